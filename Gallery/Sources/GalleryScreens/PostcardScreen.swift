@@ -87,9 +87,9 @@ private struct PostcardStyle: HeaderStyle {
   func makeBody(configuration: Configuration) -> some View {
     switch look {
     case .shrink: PlainHeaderStyle.shrink.makeBody(configuration: configuration)
-    case .clip: ClipHeaderStyle(anchor: .center).makeBody(configuration: configuration)
-    case .scale: ScaleHeaderStyle().makeBody(configuration: configuration)
-    case .parallax: ParallaxHeaderStyle(factor: 0.6).makeBody(configuration: configuration)
+    case .clip: ClipHeaderStyle.clip(anchor: .center).makeBody(configuration: configuration)
+    case .scale: ClipHeaderStyle.scale.makeBody(configuration: configuration)
+    case .parallax: ClipHeaderStyle.parallax(factor: 0.6).makeBody(configuration: configuration)
     case .slide: PlainHeaderStyle.slide.makeBody(configuration: configuration)
     case .fixed: PlainHeaderStyle.fixed.makeBody(configuration: configuration)
     }

@@ -8,13 +8,6 @@ import SwiftUI
 // empty view at the column's end tells how far what is read moved, and the action that hears of that frame
 // scrolls.
 
-/// What decides how tall rows are.
-struct RowConditions: Equatable, Sendable {
-  /// In points.
-  var width: CGFloat
-  var typeSize: DynamicTypeSize
-}
-
 /// How a column of rows is scrolled: actions write it, layouts read it.
 final class ScrollAnchorState: Sendable {
   struct Values {

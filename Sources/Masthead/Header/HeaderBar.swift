@@ -1,37 +1,13 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What the bar over a header shows of it.
-@MainActor @Observable final class HeaderBarModel {
-  /// How opaque the bar's title is.
-  private(set) var titleOpacity = 0.0
-  /// The bar's is the title by now.
-  private(set) var hasTitle = false
-  /// The header is as short as it gets.
-  private(set) var isCollapsed = false
-
-  nonisolated init() {}
-
-  func update(_ title: HeaderTitleSetting?, _ header: HeaderProxy) {
-    let opacity = title?.handOver.barOpacity(at: header.collapseProgress) ?? 0
-    if titleOpacity != opacity { titleOpacity = opacity }
-    let hasTitle = title?.handOver.isInBar(at: header.collapseProgress) ?? false
-    if self.hasTitle != hasTitle { self.hasTitle = hasTitle }
-    let isCollapsed = header.phase == .collapsed
-    if self.isCollapsed != isCollapsed { self.isCollapsed = isCollapsed }
-  }
-}
-
 /// The bar over a header, by what `headerTitle` and `headerToolbarColorScheme` say around.
 ///
-/// The bar has no background while the header is open. Where letters of another colour are asked for then,
-/// it has a clear one: the system counts a bar's colour scheme only while the bar has a background.
-///
-/// The system's scroll edge effect is kept off the header: that lies at the scroll view's top edge, and what is
-/// under it is no content that a bar would have to be told from. Where the bar takes the header's title, the
-/// collapsed header is such a bar, and the system decides.
+/// The bar has no background while the header is open, or a clear one where a colour scheme is asked for: the
+/// system counts that only while the bar has a background. The system's scroll edge effect is kept off the header,
+/// which lies at the scroll view's top edge, until the bar takes its title.
 struct HeaderBar: ViewModifier {
-  let model: HeaderBarModel
+  let header: Observed<HeaderSnapshot>
   let title: HeaderTitleSetting?
   let scheme: (open: ColorScheme?, collapsed: ColorScheme?)?
 
@@ -48,11 +24,13 @@ struct HeaderBar: ViewModifier {
     private let material = Material.bar
   #endif
 
+  private var isCollapsed: Bool { header.isCollapsed == true }
+
   // The branches are about whether something is said, which is for good.
   func body(content: Content) -> some View {
     if let scheme {
       titled(content)
-        .toolbarColorScheme(model.isCollapsed ? scheme.collapsed : scheme.open, for: placement)
+        .toolbarColorScheme(isCollapsed ? scheme.collapsed : scheme.open, for: placement)
     } else {
       titled(content)
     }
@@ -61,7 +39,7 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func withEdgeEffect(_ content: Content) -> some View {
     #if compiler(>=6.2) && !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.scrollEdgeEffectHidden(title == nil || !model.isCollapsed, for: .top)
+        content.scrollEdgeEffectHidden(title == nil || !isCollapsed, for: .top)
       } else {
         content
       }
@@ -73,13 +51,13 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title {
       let background: Visibility =
-        model.isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
+        isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
       withEdgeEffect(content)
         .toolbar {
-          ToolbarItem(placement: .principal) { HeaderBarTitle(title: title.text, model: model) }
+          ToolbarItem(placement: .principal) { HeaderBarTitle(title: title.text, header: header) }
         }
         .toolbarBackground(
-          model.isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
+          isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
         )
         .toolbarBackgroundVisibility(background, for: placement)
         #if os(macOS)
@@ -95,17 +73,17 @@ struct HeaderBar: ViewModifier {
 /// The title in the bar; its body is evaluated while it fades.
 private struct HeaderBarTitle: View {
   let title: Text
-  let model: HeaderBarModel
+  let header: Observed<HeaderSnapshot>
 
   var body: some View {
     title
       .font(.headline)
-      .opacity(model.titleOpacity)
+      .opacity(header.barTitleOpacity ?? 0)
       // What can't be seen yet has no label of its own.
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(title)
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(!model.hasTitle)
+      .accessibilityHidden(header.hasBarTitle != true)
   }
 }
 
@@ -118,8 +96,7 @@ extension View {
   ///       .headerToolbarColorScheme(.dark)       // white letters over the picture, then the system's
   ///
   /// It sets `toolbarColorScheme`, which colours the text of the bar and on iOS the status bar
-  /// above it. Buttons, including the back button, keep the tint of the navigation stack. It
-  /// changes when the header is collapsed and when it no longer is.
+  /// above it. Buttons keep the tint of the navigation stack.
   ///
   /// A bar's colour scheme counts only while the bar has a background. With `headerTitle(_:)` the bar has a
   /// clear one while the header is open. Without it, ask for one:
@@ -129,8 +106,6 @@ extension View {
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
   ///     .preferredColorScheme(isCollapsed ? nil : .dark)
-  ///
-  /// On Linux, where there is no status bar, only the navigation bar changes.
   ///
   /// - Parameters:
   ///   - open: The scheme while the header is open: `.dark` gives light text. Nil for that of the

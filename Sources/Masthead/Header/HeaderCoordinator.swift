@@ -29,9 +29,7 @@ struct HeaderReading: Equatable, Sendable {
   private(set) var restingShift: CGFloat = 0
 
   /// What views read of the header.
-  @ObservationIgnored let observed = ObservedHeader()
-  /// What the bar above is told.
-  @ObservationIgnored let bar = HeaderBarModel()
+  @ObservationIgnored let observed = Observed<HeaderSnapshot>()
   /// What effects ask about the way of a floating header.
   @ObservationIgnored let floating = FloatingHeader()
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
@@ -47,8 +45,8 @@ struct HeaderReading: Equatable, Sendable {
   /// What the header's views wanted when they were measured on the way: it counts once the header rests
   /// open.
   @ObservationIgnored var wantedHeight: CGFloat?
-  /// The pages under the header, if it has any.
-  @ObservationIgnored weak var pages: (any HeaderPageModel)?
+  /// Tells the pages of tabs how the scroll view stands, if there are any.
+  @ObservationIgnored var tellPages: ((ScrollReport) -> Void)?
 
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
@@ -82,10 +80,12 @@ struct HeaderReading: Equatable, Sendable {
       safeArea: metrics.safeAreaTop, offset: reading.offset, width: metrics.width)
     if metrics.floats { floating.move(to: metrics.headerOffset(at: reading.offset), by: metrics) }
     if !old.hasSameRoom(as: metrics) { keepContent(from: old, to: metrics, before: before) }
-    let new = HeaderSnapshot(
-      metrics.state(at: reading.offset), pull: max(0, -reading.offset), zooms: metrics.zooms)
     restLater()
-    return observed.update(new)
+    let new = HeaderSnapshot(
+      metrics.state(at: reading.offset), pull: max(0, -reading.offset), metrics)
+    guard new != observed.value else { return false }
+    observed.update(new)
+    return true
   }
 
   /// Nothing has scrolled for a while: what the effect moved is handed to a plain offset, which touches and
@@ -138,7 +138,7 @@ struct HeaderReading: Equatable, Sendable {
     let wasAnimating = gesture.phase == .animating
     let step = gesture.update(
       new, at: HeaderGesture.Step(offset: self.offset, hidden: floating.current?.hidden ?? 0))
-    pages?.update(new)
+    tellPages?(.phase(new))
     if new.isReaders { moved = nil }
     if new.isReaders || new == .idle && wasAnimating { positionLink.awaited = nil }
     floating.setSource(gesture.source, rows: metrics.rows)
@@ -177,7 +177,7 @@ struct HeaderReading: Equatable, Sendable {
     guard let snap = metrics.snap else { return nil }
     let goal: CGFloat
     if metrics.floats {
-      let rule = step == nil ? snap.rule.mechanics : .lastDirection
+      let rule = step == nil ? snap.rule : .lastDirection
       guard
         let header = floating.current,
         // Offsets are sums.
@@ -187,7 +187,7 @@ struct HeaderReading: Equatable, Sendable {
       else { return nil }
       goal = resting
     } else {
-      guard snap.moment == .afterDeceleration || step != nil, let policy = metrics.snapPolicy else {
+      guard !metrics.snapsOnRelease || step != nil, let policy = metrics.snapPolicy else {
         return nil
       }
       let target =
@@ -305,10 +305,4 @@ struct HeaderReading: Equatable, Sendable {
     }
     scroll(to: goal, animation)
   }
-}
-
-/// The pages of tabs, which hear of the scroll view by the header's coordinator.
-@MainActor protocol HeaderPageModel: AnyObject {
-  func update(_ measure: ScrollMeasure)
-  func update(_ phase: ScrollPhase)
 }

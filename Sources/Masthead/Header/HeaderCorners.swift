@@ -18,28 +18,27 @@ extension View {
         AnyShapeStyle(style)
       ))
   }
-}
 
-/// The corners, over a header's bottom; laid out at the top of its place.
-struct HeaderCornersView: View {
-  let radius: CGFloat
-  let style: AnyShapeStyle
-  let metrics: HeaderMetrics
-
-  var body: some View {
-    let (radius, metrics) = (radius, metrics)
-    UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
-      .fill(style)
-      .frame(height: radius)
-      .visualEffect { effect, proxy in
-        let offset = metrics.slotOffset(in: proxy)
-        let state = metrics.state(at: offset)
-        return
-          effect
-          .scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
-          .offset(y: metrics.end(of: state, at: offset) - radius)
+  /// Lays the corners over the bottom of the header that the view is the room of.
+  func headerCorners(
+    _ corners: (radius: CGFloat, style: AnyShapeStyle)?, _ metrics: HeaderMetrics
+  ) -> some View {
+    overlay(alignment: .top) {
+      if let (radius, style) = corners, radius > 0 {
+        UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
+          .fill(style)
+          .frame(height: radius)
+          .visualEffect { effect, proxy in
+            let offset = metrics.slotOffset(in: proxy)
+            let state = metrics.state(at: offset)
+            return
+              effect
+              .scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
+              .offset(y: metrics.end(of: state, at: offset) - radius)
+          }
+          .allowsHitTesting(false)
+          .accessibilityHidden(true)
       }
-      .allowsHitTesting(false)
-      .accessibilityHidden(true)
+    }
   }
 }

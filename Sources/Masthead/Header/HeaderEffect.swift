@@ -20,33 +20,23 @@ public struct HeaderEffect: Hashable, Sendable {
   /// How a scrim comes and goes that has a trigger.
   var animation: Animation?
 
-  /// Moves the view more slowly than the header's lower edge.
-  ///
-  /// - Parameter factor: The distance it moves toward the top, as a part of the header's way, 0…1;
-  ///   0.5 by default. Not finite counts as 0.
+  /// Moves the view more slowly than the header's lower edge: by `factor` of the header's way, 0…1. Not finite
+  /// counts as 0.
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
     Warning.finite(factor, "HeaderEffect.parallax(_:): factor")
     return HeaderEffect(effect: .parallax(factor: factor))
   }
 
   /// Moves the view toward the top as the header collapses, fast at first and then more slowly,
-  /// while the header's lower edge cuts it off. It is meant for headers with the style `.clip`,
-  /// like Material's "compress" scroll effect.
-  ///
-  /// - Parameter factor: The whole distance it moves, as a part of the open height, 0…1; 0.3 by
-  ///   default. Not finite counts as 0.
+  /// while the header's lower edge cuts it off: in all by `factor` of the open height, 0…1. Not finite counts as
+  /// 0. It is meant for headers with the style `.clip`, like Material's "compress" scroll effect.
   public static func compress(_ factor: Double = 0.3) -> HeaderEffect {
     Warning.finite(factor, "HeaderEffect.compress(_:): factor")
     return HeaderEffect(effect: .compress(factor: factor))
   }
 
-  /// Tilts the view back while the header collapses.
-  ///
-  /// - Parameters:
-  ///   - angle: The final angle; 30 degrees by default, less than 90. Not finite counts as 0.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
-  ///   - anchor: The point that stays in place; the bottom by default.
+  /// Tilts the view back about `anchor` while the header collapses, at most by `angle`: less than 90 degrees; not
+  /// finite counts as 0.
   public static func tilt(
     _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .bottom
@@ -68,13 +58,8 @@ public struct HeaderEffect: Hashable, Sendable {
     HeaderEffect(effect: .fadeIn(over: ProgressRange(start, end)))
   }
 
-  /// Scales the view while the header collapses.
-  ///
-  /// - Parameters:
-  ///   - factor: The final scale; 0.8 by default. Factors that are not above 0 change nothing.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
-  ///   - anchor: The point that stays in place; the centre by default.
+  /// Scales the view about `anchor` while the header collapses, down or up to `factor`. Factors that are not
+  /// above 0 change nothing.
   public static func scale(
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .center
@@ -85,19 +70,12 @@ public struct HeaderEffect: Hashable, Sendable {
     return HeaderEffect(effect: .scale(to: factor, over: ProgressRange(start, end)), anchor: anchor)
   }
 
-  /// Scales the view up with a header that is pulled.
-  ///
-  /// - Parameter anchor: The point that stays in place; the centre by default.
+  /// Scales the view up about `anchor` with a header that is pulled.
   public static func zoom(anchor: UnitPoint = .center) -> HeaderEffect {
     HeaderEffect(effect: .zoom, anchor: anchor)
   }
 
-  /// Blurs the view while the header collapses.
-  ///
-  /// - Parameters:
-  ///   - radius: The final radius in points; 12 by default. Negative and not finite count as 0.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
+  /// Blurs the view while the header collapses, at most by `radius` points. Negative and not finite count as 0.
   public static func blur(
     radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -105,26 +83,16 @@ public struct HeaderEffect: Hashable, Sendable {
     return HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
   }
 
-  /// Blurs the view while the header is pulled.
-  ///
-  /// - Parameters:
-  ///   - radius: The greatest radius in points; 20 by default. Negative and not finite count as 0.
-  ///   - reach: The pull at which the radius is reached, in points; 160 by default. Negative and
-  ///     not finite count as 0: any pull blurs fully.
+  /// Blurs the view while the header is pulled: by `radius` points where the pull is `reach` points. Negative and
+  /// not finite count as 0; with a reach of 0 any pull blurs fully.
   public static func overscrollBlur(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
     Warning.length(radius, "HeaderEffect.overscrollBlur(radius:reach:): radius")
     Warning.length(reach, "HeaderEffect.overscrollBlur(radius:reach:): reach")
     return HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
   }
 
-  /// Covers the view with a colour while the header collapses, so that a title over it stays
-  /// legible.
-  ///
-  /// - Parameters:
-  ///   - color: Black by default.
-  ///   - opacity: The final opacity of the colour, clamped to 0…1; 0.4 by default.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
+  /// Covers the view with a colour while the header collapses, at most with an `opacity` of 0…1, so that a title
+  /// over it stays legible.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {

@@ -36,22 +36,16 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
     return HeaderOverscrollBehavior(growth: .growUpTo(limit), zooms: true)
   }
 
-  /// Adds a blur while the header is pulled; none with Reduce Motion.
-  ///
-  /// - Parameters:
-  ///   - radius: The greatest radius in points; 20 by default. Negative and not finite count as 0.
-  ///   - reach: The pull at which the radius is reached, in points; 160 by default. Negative and
-  ///     not finite count as 0: any pull blurs fully.
+  /// Adds a blur while the header is pulled, as ``HeaderEffect/overscrollBlur(radius:reach:)`` does; none with
+  /// Reduce Motion.
   public func blurred(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderOverscrollBehavior {
     Warning.length(radius, "HeaderOverscrollBehavior.blurred(radius:reach:): radius")
     Warning.length(reach, "HeaderOverscrollBehavior.blurred(radius:reach:): reach")
     return adding(.blurWhenPulled(radius: radius, reach: reach))
   }
 
-  /// Makes the header transparent while it is pulled.
-  ///
-  /// - Parameter reach: The pull at which it is invisible, in points; 160 by default. Negative and
-  ///   not finite count as 0: it is invisible at any pull.
+  /// Makes the header transparent while it is pulled, fully at `reach` points. Negative and not finite count as 0:
+  /// it is invisible at any pull.
   public func fading(reach: CGFloat = 160) -> HeaderOverscrollBehavior {
     Warning.length(reach, "HeaderOverscrollBehavior.fading(reach:): reach")
     return adding(.fadeWhenPulled(reach: reach))

@@ -236,21 +236,15 @@ extension View {
     }
   }
 
-  /// Runs an action when the content is pulled down, with an indicator of your own.
+  /// Runs an action when the content is pulled down, like `headerRefresh(_:distance:length:action:)`, with an
+  /// indicator of your own.
   ///
   ///     .headerRefresh { await feed.reload() } indicator: { refresh in
   ///       Gauge(value: refresh.progress) { … }
   ///     }
   ///
-  /// - Parameters:
-  ///   - placement: Where the space opens; above the header by default.
-  ///   - distance: How far to pull in points; 100 by default. Values not above 0 count as 100.
-  ///   - length: The height of the space in points; 60 by default. Negative and not finite count as
-  ///     0.
-  ///   - action: The action; it is cancelled when the view disappears. With nil a pull does nothing.
-  ///   - indicator: A view that shows the state of the refresh, in a box as high as the space. It fades
-  ///     in with the space, receives no touches, and is visible to assistive technology while the action
-  ///     runs.
+  /// The indicator stands in a box as high as the space and fades in with it. It receives no touches, and is
+  /// visible to assistive technology while the action runs.
   public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?,

@@ -12,24 +12,19 @@ import SwiftUI
 ///     }
 ///     .headerHeight(min: 44, max: 300)
 ///
-/// The header occupies its open height in the content once. Collapsing and stretching change only
-/// how it is drawn, so the content's size never changes. Its place follows the scroll view in the
-/// same frame, by a visual effect; if its style changes the height of its views, only these are
-/// laid out again.
+/// The header occupies its open height in the content once; collapsing and stretching change only
+/// how it is drawn. Its place follows the scroll view in the same frame; if its style changes the
+/// height of its views, only these are laid out again.
 ///
-/// The header extends under the top safe area, which is added to both heights;
-/// ``HeaderProxy/safeAreaTop`` is how much of the header is covered. Sticky views in the content
-/// stick below the collapsed header.
-///
-/// Beside a notch the header has the full width of the window, while its views keep to the safe
-/// area; a ``HeaderImage`` and views with `.ignoresSafeArea(edges: .horizontal)` reach the edges.
-/// Rows keep to the safe area and to horizontal `contentMargins`, which do not apply to the header.
-/// A content margin at the top is ignored: the header uses it.
+/// The header extends under the top safe area, which is added to both heights
+/// (``HeaderProxy/safeAreaTop``). Beside a notch it has the full width of the window, while its
+/// views keep to the safe area; a ``HeaderImage`` and views with
+/// `.ignoresSafeArea(edges: .horizontal)` reach the edges. Horizontal `contentMargins` apply to the
+/// rows only. A content margin at the top is ignored: the header uses it.
 ///
 /// When rows get other heights, because the window is resized or text gets larger, the first row
-/// that begins below the header stays in place, or the same part of a row longer than the window.
-/// Rows are the views that the content, or a page of ``HeaderTabView``, consists of. A stack counts
-/// as one row; a lazy stack keeps its rows in place as the system does.
+/// that begins below the header stays in place, or the same part of a row longer than the window. A
+/// stack counts as one row; a lazy stack keeps its rows in place as the system does.
 ///
 /// The header has a `scrollPosition` of its own, and SwiftUI uses the innermost one, so a
 /// `scrollPosition` around the header has no effect. Scroll to views with
@@ -40,6 +35,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let content: Content
 
   @Environment(\.headerSettings) private var settings
+  @Environment(\.scrollSectionsToMove) private var sections
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var coordinator = HeaderCoordinator()
@@ -80,12 +76,12 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
       } action: { _, reading in
         if reading.margins != margins { margins = reading.margins }
-        if let measure = reading.measure { coordinator.pages?.update(measure) }
+        if let measure = reading.measure { coordinator.tellPages?(.measure(measure)) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
       .scrollPosition($scrollPosition)
-      .modifier(HeaderSnapModifier(metrics: metrics, coordinator: coordinator))
+      .headerSnapping(metrics, coordinator)
       .onScrollPhaseChange { _, phase, context in
         settings.refresh?.model.update(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
@@ -101,15 +97,15 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         // Once for a header, however its heights go on.
         settings.height.warn()
       }
-      .onChange(of: settings.sections.map { ObjectIdentifier($0) }) {
-        settings.sections?.headerPosition = $scrollPosition
+      .onChange(of: sections.map { ObjectIdentifier($0) }) {
+        sections?.headerPosition = $scrollPosition
       }
       .onAppear {
-        settings.sections?.headerPosition = $scrollPosition
+        sections?.headerPosition = $scrollPosition
         coordinator.begin(metrics, $scrollPosition)
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
-      .onDisappear { settings.sections?.headerPosition = nil }
+      .onDisappear { sections?.headerPosition = nil }
       .onChange(of: knowsHeight) {
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
@@ -119,7 +115,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     }
     .modifier(
       HeaderBar(
-        model: coordinator.bar, title: settings.title, scheme: settings.toolbarColorScheme))
+        header: coordinator.observed, title: settings.title, scheme: settings.toolbarColorScheme))
   }
 
   /// What is in the scroll view.
@@ -156,11 +152,9 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     .coordinateSpace(.named(space.name))
     .environment(
       \.scrollCover,
-      ScrollCover(
-        top: metrics.keptLength, margin: metrics.margin, window: viewport.name,
-        ownViewport: coordinator.ownViewport, floating: metrics.floats ? metrics : nil)
+      ScrollCover(header: metrics, ownViewport: coordinator.ownViewport)
     )
-    .environment(\.scrollSectionSpace, space.name)
+    .environment(\.contentSpace, space.name)
     // The header stands in the margin that keeps the viewport's start free for it.
     .padding(.top, -metrics.margin)
     // Out of sight another room is there at once, and the content stays in its place.
@@ -187,19 +181,22 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     var room = settings.refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
     if room?.place == .above, settings.overscroll.growth == .follow { room?.covered = safeAreaTop }
+    let layout = HeaderLayout(
+      minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
+      collapse: settings.style.collapse.mechanics, safeArea: safeAreaTop,
+      restingSafeArea: coordinator.restingSafeArea(safeAreaTop, width: window.size.width))
+    let viewLength = window.size.height + safeAreaTop
     return HeaderMetrics(
-      layout: HeaderLayout(
-        minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
-        collapse: settings.style.collapse.mechanics, safeArea: safeAreaTop,
-        restingSafeArea: coordinator.restingSafeArea(safeAreaTop, width: window.size.width)),
+      layout: layout,
       reveal: settings.scrollBehavior.mechanics, tolerance: settings.tolerance,
       isFrozen: settings.isFrozen, zooms: settings.overscroll.zooms && !reducesMotion,
       drawsWhole: settings.style.collapse == .clip, safeAreaTop: safeAreaTop, room: room,
       keptRoom: settings.refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,
-      barLength: settings.barLength, viewLength: window.size.height + safeAreaTop,
-      snap: settings.snap)
+      barLength: settings.barLength, viewLength: viewLength,
+      snap: settings.snap?.policy(for: layout, viewportLength: viewLength),
+      snapsOnRelease: settings.snap?.moment == .onRelease, handOver: settings.title?.handOver)
   }
 }
 
@@ -234,7 +231,8 @@ private struct HeaderSlot<Header: View>: View {
         )
         .modifier(
           HeaderStyleModifier(
-            style: settings.style, header: proxy, anchor: settings.overscrollAnchor)
+            style: settings.style, header: proxy, anchor: settings.overscrollAnchor,
+            metrics: metrics, clips: settings.clips)
         )
         .environment(
           \.headerContext,
@@ -254,17 +252,11 @@ private struct HeaderSlot<Header: View>: View {
           coordinator.wantedHeight = nil
           measured(max(0, height - metrics.safeAreaTop))
         }
-        coordinator.bar.update(settings.title, proxy)
         for tell in settings.observers { tell(proxy) }
         coordinator.report(to: settings.position?.binding, metrics)
       }
-      .onChange(of: settings.title) { coordinator.bar.update(settings.title, proxy) }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
-      .overlay(alignment: .top) {
-        if let (radius, style) = settings.corners, radius > 0 {
-          HeaderCornersView(radius: radius, style: style, metrics: metrics)
-        }
-      }
+      .headerCorners(settings.corners, metrics)
       .overlay(alignment: .top) {
         if let refresh = settings.refresh { HeaderRefreshView(link: refresh, metrics: metrics) }
       }

@@ -25,8 +25,6 @@ struct HeaderSettings {
   var toolbarColorScheme: (open: ColorScheme?, collapsed: ColorScheme?)?
   /// What stands below the header for good, in points: a tab bar.
   var barLength: CGFloat = 0
-  /// Sections around, which are gone to by the header's scroll position.
-  var sections: ScrollSectionModel?
 }
 
 extension EnvironmentValues {
@@ -36,7 +34,7 @@ extension EnvironmentValues {
 extension View {
   /// What is said around one header is not said to those inside it, on a sheet, say.
   nonisolated func resetsHeaderSettings() -> some View {
-    environment(\.headerSettings, HeaderSettings())
+    environment(\.headerSettings, HeaderSettings()).environment(\.scrollSectionsToMove, nil)
   }
 
   /// Says something about the headers inside.

@@ -7,8 +7,6 @@ public enum HeaderSnapRule: Hashable, Sendable {
   case nearest
   /// The next one in the direction that was scrolled in last.
   case lastDirection
-
-  var mechanics: SnapPolicy.Rule { self == .nearest ? .nearest : .lastDirection }
 }
 
 /// When a header snaps.
@@ -19,15 +17,16 @@ public enum HeaderSnapMoment: Hashable, Sendable {
   case afterDeceleration
 }
 
-/// Where a header may rest.
-struct HeaderSnap: Equatable, Sendable {
+/// What `headerSnap` says.
+struct HeaderSnap {
   var positions: [HeaderPosition]
   var moment: HeaderSnapMoment
   var rule: HeaderSnapRule
 
   func policy(for layout: HeaderLayout, viewportLength: CGFloat) -> SnapPolicy {
     SnapPolicy(
-      positions: positions.map { layout.offset(atProgress: $0.fraction) }, rule: rule.mechanics,
+      positions: positions.map { layout.offset(atProgress: $0.fraction) },
+      rule: rule == .nearest ? .nearest : .lastDirection,
       freeEnd: layout.lengthBeyond(viewLength: viewportLength))
   }
 }
@@ -71,7 +70,7 @@ private struct HeaderSnapBehavior: ScrollTargetBehavior {
   let coordinator: HeaderCoordinator
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    guard metrics.snap?.moment == .onRelease, let policy = metrics.snapPolicy else { return }
+    guard metrics.snapsOnRelease, let policy = metrics.snapPolicy else { return }
     // Asked because the viewport has another size: the coordinator keeps the header as it stands.
     if context.velocity == .zero, target.rect == context.originalTarget.rect { return }
     let end = target.rect.minY - metrics.keptRoom
@@ -83,18 +82,18 @@ private struct HeaderSnapBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Snaps the scroll views inside as their finger leaves.
-struct HeaderSnapModifier: ViewModifier {
-  let metrics: HeaderMetrics
-  let coordinator: HeaderCoordinator
-
-  // What `headerSnap` says may change, and the scroll view stays the same one: the branch is about
-  // whether there is one, which is for good. Without it an app's own behaviour around the header counts.
-  func body(content: Content) -> some View {
+extension View {
+  /// Snaps the scroll view of a header as its finger leaves.
+  ///
+  /// What `headerSnap` says may change, and the scroll view stays the same one: the branch is about whether
+  /// there is one, which is for good. Without it an app's own behaviour around the header counts.
+  @ViewBuilder func headerSnapping(
+    _ metrics: HeaderMetrics, _ coordinator: HeaderCoordinator
+  ) -> some View {
     if metrics.snap != nil {
-      content.scrollTargetBehavior(HeaderSnapBehavior(metrics: metrics, coordinator: coordinator))
+      scrollTargetBehavior(HeaderSnapBehavior(metrics: metrics, coordinator: coordinator))
     } else {
-      content
+      self
     }
   }
 }

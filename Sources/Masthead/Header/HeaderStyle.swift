@@ -37,7 +37,7 @@ public enum HeaderCollapse: Hashable, Sendable {
 ///     }
 ///
 /// The body is aligned to the top of the header and evaluated when a property that it reads
-/// changes. Set a style with ``SwiftUICore/View/headerStyle(_:)``.
+/// changes.
 @MainActor @preconcurrency public protocol HeaderStyle {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -72,6 +72,9 @@ extension HeaderStyle {
   public let header: HeaderProxy
   /// The side that the views stay aligned to while the header grows.
   public let anchor: Alignment
+  let metrics: HeaderMetrics
+  /// Its views end at its edges.
+  let clips: Bool
 
   /// Returns the header's views at their open height, for a style whose `collapse` is
   /// ``HeaderCollapse/clip``. Scrolling computes no layout. With another `collapse` they are
@@ -81,11 +84,25 @@ extension HeaderStyle {
   ///   - anchor: The part that stays visible: the top (default), the middle, or the bottom.
   ///   - scales: Whether they are scaled down so that all of them stays visible. False by default.
   public func openContent(anchor: VerticalAlignment = .top, scales: Bool = false) -> some View {
-    content
+    let metrics = metrics
+    // How much of what slides out they are moved back by; where nothing slides they are cut to the height,
+    // which lays them out once a tick.
+    let part = metrics.drawsWhole ? 1 - anchor.unit : -anchor.unit
+    return
+      content
       .frame(height: header.keptContentHeight, alignment: self.anchor)
       // Where its views leave gaps, what lies under it is not touched.
       .contentShape(Rectangle())
-      .modifier(HeaderKeptContent(header: header, anchor: anchor, scales: scales))
+      .visualEffect { effect, proxy in
+        let state = metrics.state(at: metrics.offset(in: proxy))
+        // What is scaled to nothing can't be scaled back: such a transform has no inverse.
+        let scale = scales ? max(1e-3, state.drawnPart) : 1
+        return
+          effect
+          .scaleEffect(x: scale, y: scale, anchor: .top)
+          .offset(y: part * state.cutLength)
+      }
+      .frame(height: metrics.drawsWhole ? nil : header.height, alignment: .top)
   }
 }
 
@@ -94,13 +111,15 @@ struct HeaderStyleModifier: ViewModifier {
   let style: any HeaderStyle
   let header: HeaderProxy
   let anchor: Alignment
+  let metrics: HeaderMetrics
+  let clips: Bool
 
   func body(content: Content) -> some View {
     AnyView(
       style.makeBody(
         configuration: HeaderStyleConfiguration(
           content: HeaderStyleConfiguration.Content(content: content), header: header,
-          anchor: anchor)))
+          anchor: anchor, metrics: metrics, clips: clips)))
   }
 }
 

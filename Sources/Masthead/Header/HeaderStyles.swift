@@ -1,4 +1,3 @@
-import ScrollMechanics
 import SwiftUI
 
 /// A header whose views are laid out at its present height: the styles `.shrink`, `.slide` and
@@ -19,65 +18,34 @@ public struct PlainHeaderStyle: HeaderStyle {
     HeaderRoomLayout(height: configuration.header.height, anchor: configuration.anchor) {
       configuration.content
     }
-    .modifier(HeaderFace())
+    .headerFace(clips: configuration.clips)
   }
 }
 
-/// A header that becomes shorter. Its views keep their open layout and are clipped: the style `.clip`.
+/// A header that becomes shorter. Its views keep their open layout: the styles `.clip`, `.parallax` and
+/// `.scale`.
 public struct ClipHeaderStyle: HeaderStyle {
-  let anchor: VerticalAlignment
+  var anchor = VerticalAlignment.top
+  /// The part of the content's way that the views move.
+  var parallax: Double?
+  var scales = false
 
-  /// - Parameter anchor: The part that stays visible: the top (default), the middle, or the bottom.
-  ///   Other guides count as the middle.
-  public nonisolated init(anchor: VerticalAlignment = .top) {
-    self.anchor = anchor
-  }
-
-  /// `.clip`: the header becomes shorter without layout.
-  public var collapse: HeaderCollapse { .clip }
-
-  /// The views at their open height, clipped.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.openContent(anchor: anchor)
-      .modifier(HeaderFace(alwaysClips: true))
-  }
-}
-
-/// A header that becomes shorter. Its views keep their open layout and move more slowly than the
-/// content: the style `.parallax`.
-public struct ParallaxHeaderStyle: HeaderStyle {
-  let factor: Double
-
-  /// - Parameter factor: The part of the content's way that they move, 0…1; 0.5 by default.
-  public nonisolated init(factor: Double = 0.5) {
-    self.factor = factor
-  }
+  nonisolated init() {}
 
   /// `.clip`: the header becomes shorter without layout.
   public var collapse: HeaderCollapse { .clip }
 
-  /// The views at their open height, moved and clipped.
+  /// The views at their open height, clipped, moved and clipped, or scaled down.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.openContent()
-      .headerEffect(.parallax(factor))
-      .modifier(HeaderFace(alwaysClips: true))
-  }
-}
-
-/// A header that becomes shorter. Its views keep their open layout and are scaled down: the style `.scale`.
-///
-/// Beside the smaller views the content behind the header is visible and receives touches.
-public struct ScaleHeaderStyle: HeaderStyle {
-  /// Makes the style `.scale`.
-  public nonisolated init() {}
-
-  /// `.clip`: the header becomes shorter without layout.
-  public var collapse: HeaderCollapse { .clip }
-
-  /// The views at their open height, scaled down.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.openContent(scales: true)
-      .frame(maxWidth: .infinity)
+    let content = configuration.openContent(anchor: anchor, scales: scales)
+    if scales {
+      // Beside the smaller views what is behind the header is seen and touched.
+      content.frame(maxWidth: .infinity)
+    } else if let parallax {
+      content.headerEffect(.parallax(parallax)).headerFace(clips: true)
+    } else {
+      content.headerFace(clips: true)
+    }
   }
 }
 
@@ -94,22 +62,41 @@ extension HeaderStyle where Self == PlainHeaderStyle {
 extension HeaderStyle where Self == ClipHeaderStyle {
   /// Becomes shorter; its views are clipped at the bottom.
   public static var clip: ClipHeaderStyle { ClipHeaderStyle() }
-  /// Becomes shorter; `anchor` says which part of its views stays visible.
+
+  /// Becomes shorter; `anchor` says which part of its views stays visible: the top, the middle, or the bottom.
+  /// Other guides count as the middle.
   public static func clip(anchor: VerticalAlignment) -> ClipHeaderStyle {
-    ClipHeaderStyle(anchor: anchor)
+    var style = ClipHeaderStyle()
+    style.anchor = anchor
+    return style
   }
-}
 
-extension HeaderStyle where Self == ParallaxHeaderStyle {
   /// Becomes shorter; its views move half as far as the content.
-  public static var parallax: ParallaxHeaderStyle { ParallaxHeaderStyle() }
+  public static var parallax: ClipHeaderStyle { parallax(factor: 0.5) }
+
   /// Becomes shorter; its views move by `factor` of the content's way, 0…1.
-  public static func parallax(factor: Double) -> ParallaxHeaderStyle {
-    ParallaxHeaderStyle(factor: factor)
+  public static func parallax(factor: Double) -> ClipHeaderStyle {
+    var style = ClipHeaderStyle()
+    style.parallax = factor
+    return style
+  }
+
+  /// Becomes shorter; its views are scaled down. Beside them the content behind the header is visible and
+  /// receives touches.
+  public static var scale: ClipHeaderStyle {
+    var style = ClipHeaderStyle()
+    style.scales = true
+    return style
   }
 }
 
-extension HeaderStyle where Self == ScaleHeaderStyle {
-  /// Becomes shorter; its views are scaled down.
-  public static var scale: ScaleHeaderStyle { ScaleHeaderStyle() }
+extension View {
+  /// What a style ends with: all the width, cut off at its edges, touched all over.
+  fileprivate func headerFace(clips: Bool) -> some View {
+    frame(maxWidth: .infinity)
+      // One shape, so that what is said of it may change: its edges, or any that are far away.
+      .clipShape(Rectangle().inset(by: clips ? 0 : -10_000))
+      // Where its views leave gaps, what lies under it is not touched.
+      .contentShape(Rectangle())
+  }
 }

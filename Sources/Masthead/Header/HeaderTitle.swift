@@ -26,12 +26,9 @@ extension EnvironmentValues {
 ///       .headerTitle("Low Tide")
 ///     }
 ///
-/// It shows the text of `headerTitle(_:)` around the ``HeaderScrollView``, or views of its own. It
-/// is a heading for assistive technology. It fades out in the first half of the range that the
-/// modifier sets; from the middle of the range on, assistive technology finds the bar's title
-/// instead. Fading evaluates no body and computes no layout.
-///
-/// Outside of a header, or without the modifier, it does not fade.
+/// It shows the text of `headerTitle(_:)` around the ``HeaderScrollView``, or views of its own, and is
+/// a heading for assistive technology. It fades out in the first half of the range that the modifier
+/// sets, without a body or layout. Outside of a header, or without the modifier, it does not fade.
 public nonisolated struct HeaderTitle<Label: View>: View {
   private let label: Label
 
@@ -55,7 +52,7 @@ public nonisolated struct HeaderTitle<Label: View>: View {
     let range = title?.handOver.headerRange
     label
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(header?.coordinator.bar.hasTitle == true)
+      .accessibilityHidden(header?.coordinator.observed.hasBarTitle == true)
       .modifier(
         HeaderEffectModifier(
           effects: range.map { [.fadeOut(from: $0.lower, to: $0.upper)] } ?? []))
@@ -77,14 +74,6 @@ public struct HeaderTitleLabel: View {
 
 extension View {
   /// Hands the title of the header inside over to the navigation bar as the header collapses.
-  ///
-  ///     NavigationStack {
-  ///       HeaderScrollView { _ in
-  ///         Cover().overlay(alignment: .bottomLeading) { HeaderTitle().font(.largeTitle) }
-  ///       } content: { … }
-  ///       .headerHeight(min: 0, max: 260)
-  ///       .headerTitle("Low Tide")
-  ///     }
   ///
   /// The header extends under the bar, which has no background while the header is open. A
   /// ``HeaderTitle`` in the header fades out, then the same text fades in in the bar; they are
@@ -115,8 +104,7 @@ extension View {
     #endif
   }
 
-  /// Hands a localized title of the header inside over to the navigation bar as the header
-  /// collapses.
+  /// The same with a localized title.
   public nonisolated func headerTitle(
     _ title: LocalizedStringKey, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
@@ -124,7 +112,7 @@ extension View {
     headerTitle(Text(title), from: start, to: end, barBackground: background)
   }
 
-  /// Hands a title that is not localized over to the navigation bar as the header collapses.
+  /// The same with a title that is not localized.
   @_disfavoredOverload
   public nonisolated func headerTitle(
     _ title: some StringProtocol, from start: Double = 0.6, to end: Double = 1,

@@ -21,7 +21,7 @@ public nonisolated struct StickySections<
   private let id: KeyPath<Sections.Element, ID>
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
-  @Environment(\.scrollSectionSpace) private var sectionSpace
+  @Environment(\.contentSpace) private var contentSpace
   @State private var space = SpaceID()
 
   /// - Parameters:
@@ -64,7 +64,7 @@ public nonisolated struct StickySections<
         .stickyLayout()
       }
     }
-    .environment(\.scrollSectionSpace, sectionSpace ?? space.name)
+    .environment(\.contentSpace, contentSpace ?? space.name)
     .coordinateSpace(.named(space.name))
   }
 }

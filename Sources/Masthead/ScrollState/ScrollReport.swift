@@ -114,7 +114,7 @@ struct ScrollReportModifier: ViewModifier {
       }
       .onScrollPhaseChange { _, phase in listener.take(.phase(phase)) }
       .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }
-      .modifier(ScrollPageFinder(page: page, listener: listener))
+      .telling(listener, whetherIn: page)
       // On the content of a scroll view it would hear of nothing, in silence. What is scrolled while nobody
       // hears of it is that scroll view. Whether there is one inside is not looked at before: it may come later.
       .onGeometryChange(for: Bool.self) { proxy in
@@ -142,25 +142,23 @@ extension GeometryProxy {
   }
 }
 
-/// Finds out whether a view is in a page.
-private struct ScrollPageFinder: ViewModifier {
-  let page: ScrollPage?
-  let listener: ScrollListener
-
-  func body(content: Content) -> some View {
+extension View {
+  /// Finds out whether the view is in a page.
+  @ViewBuilder fileprivate func telling(
+    _ listener: ScrollListener, whetherIn page: ScrollPage?
+  ) -> some View {
     if let page {
       let space = ObjectIdentifier(page)
-      content
-        .onGeometryChange(for: ObjectIdentifier?.self) { proxy in
-          proxy.bounds(of: .named(space)) == nil ? nil : space
-        } action: { found in
-          listener.setInside(found != nil)
-        }
-        .onPreferenceChange(IsLaidOutWholeKey.self) { [listener] isWhole in
-          MainActor.assumeIsolated { listener.setWhole(isWhole) }
-        }
+      onGeometryChange(for: ObjectIdentifier?.self) { proxy in
+        proxy.bounds(of: .named(space)) == nil ? nil : space
+      } action: { found in
+        listener.setInside(found != nil)
+      }
+      .onPreferenceChange(IsLaidOutWholeKey.self) { isWhole in
+        MainActor.assumeIsolated { listener.setWhole(isWhole) }
+      }
     } else {
-      content
+      self
     }
   }
 }

@@ -13,8 +13,6 @@ import SwiftUI
     var carrier: ObjectIdentifier?
     /// What a header covers of the viewport's start.
     var cover: ScrollCover
-    /// The room for a refresh in the scroll view's margin: it is content, and covers nothing.
-    var room: CGFloat
     let registry: StickyRegistry
 
     /// Where layout put it in the container: what is inside a sticky view that is stuck is shown
@@ -70,8 +68,6 @@ import SwiftUI
   private var order: (layout: StickyLayout, ids: [AnyHashable])?
   /// Reports came since the last look at which one is read.
   private var isStale = false
-  /// How often the sections were put in order, for tests: once for all reports of a layout.
-  static var sortCount = 0
   private var whole: ScrollMeasure?
   /// What a header covers that is a margin of the scroll view; sections don't know of it.
   private var margin: CGFloat = 0
@@ -84,6 +80,7 @@ import SwiftUI
   private var restInset: Double { rest.length - margin }
   private var rest = RestingInset()
   private var hasBegun = false
+  /// The room for a refresh in the scroll view's margin: it is content, and covers nothing.
   private var room: CGFloat = 0
   private var told: AnyHashable?
   /// Writes the binding.
@@ -109,7 +106,8 @@ import SwiftUI
     if sections[id]?.isEmpty == true { sections[id] = nil }
     order = nil
     if let section {
-      (margin, room) = (section.cover.margin, section.room)
+      let header = section.cover.header
+      (margin, room) = (header?.margin ?? 0, header?.keptRoom ?? 0)
       section.registry.observe(self) { [weak self] in self?.placesChanged() }
     }
     if section != nil, case .sought(id, let animation) = aim, measure != nil {
@@ -254,7 +252,6 @@ import SwiftUI
   }
 
   private func makeOrder() -> (layout: StickyLayout, ids: [AnyHashable]) {
-    ScrollSectionModel.sortCount += 1
     let sorted = sections.keys
       .compactMap { id in
         section(id).map {
@@ -291,8 +288,8 @@ import SwiftUI
     }
     let offset = goal(below: 0)
     // One that floats goes along, and may be in sight there.
-    guard let floating = section.cover.floating else { return offset }
-    return goal(below: floating.floatingCover(goingTo: offset))
+    guard let header = section.cover.header, header.floats else { return offset }
+    return goal(below: header.floatingCover(goingTo: offset))
   }
 
   /// - Parameter old: The way that was taken to it so far.

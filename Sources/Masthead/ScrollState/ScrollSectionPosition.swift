@@ -3,8 +3,11 @@
 ///
 ///     @State private var letter = ScrollSectionPosition<String>()
 ///
-///     names.scrollPosition(section: $letter)
-///     Button("M") { letter.scrollTo(id: "M") }
+///     HeaderScrollView { … } content: { … }
+///       .scrollPosition(section: $letter)
+///       .overlay(alignment: .trailing) {
+///         SideIndex(current: letter.current) { letter.scrollTo(id: $0) }
+///       }
 ///
 /// As with SwiftUI's `ScrollPosition`, scrolling is a call, so one can scroll to the beginning of
 /// the section that is current already.
@@ -30,6 +33,13 @@ public struct ScrollSectionPosition<ID: Hashable>: Equatable {
     current = id
     requested = id
     requests &+= 1
+  }
+
+  /// What was asked for, whatever is current.
+  var request: ScrollSectionPosition {
+    var request = self
+    request.current = nil
+    return request
   }
 }
 

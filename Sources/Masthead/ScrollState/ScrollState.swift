@@ -39,6 +39,8 @@ public struct ScrollState: Equatable, Sendable {
   public var progress = 0.0
   /// The distance past an end in points: negative past the start, positive past the end, else 0.
   public var overscroll: CGFloat = 0
+  /// Whether something moves the content: its phase is not `.idle`.
+  public var isScrolling: Bool { phase.isScrolling }
 
   /// Makes the state of a scroll view without content.
   public init() {}

@@ -40,24 +40,15 @@ extension View {
   ///     Total().sticky([.top, .bottom])                                 // in sight from anywhere
   ///     Corner().sticky([.top, .leading], collision: .overlap)          // a table's corner cell
   ///
-  /// It is drawn in front of its siblings in the same stack. If it has a stack of its own, bring
-  /// that stack in front of the following ones with `.zIndex(1)`. It receives the touches in all of
-  /// its frame. Views that begin at the same place, such as the first cells of a table's rows, push
-  /// each other out at once: use `.overlap` for them.
-  ///
-  /// A scroll view draws its content under the bars of its window, so a view that is pushed out is
-  /// visible there. If no bar covers that area, cover it:
-  ///
-  ///     .overlay(alignment: .top) {
-  ///       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
-  ///     }
+  /// It is drawn in front of its siblings in the same stack and receives the touches in all of its
+  /// frame. If it has a stack of its own, bring that in front of the following ones with
+  /// `.zIndex(1)`. Views that begin at the same place, such as the first cells of a table's rows,
+  /// push each other out at once: use `.overlap` for them.
   ///
   /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are
-  /// those of layout.
-  ///
-  /// A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their
-  /// edge. A body is evaluated only for a view that comes that near or leaves. Views inside can
-  /// read ``SwiftUICore/EnvironmentValues/isStuck``.
+  /// those of layout. A scroll tick costs O(log n + k) for n sticky views of which k are within a
+  /// viewport of their edge; a body is evaluated only for a view that comes that near or leaves.
+  /// Views inside can read ``SwiftUICore/EnvironmentValues/isStuck``.
   ///
   /// - Parameters:
   ///   - edges: The edges to stay at; the top by default. `.leading` and `.trailing` are for
@@ -78,16 +69,10 @@ extension EnvironmentValues {
   /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its
   /// place in layout. False outside of sticky views.
   ///
-  ///     struct Heading: View {
-  ///       @Environment(\.isStuck) private var isStuck
+  ///     @Environment(\.isStuck) private var isStuck
   ///
-  ///       var body: some View {
-  ///         Text("Chapter 1").shadow(radius: isStuck ? 4 : 0)
-  ///       }
-  ///     }
-  ///
-  /// It changes when the view becomes stuck and when it is released, not in every frame. Only the
-  /// bodies that read it, and the sticky modifier's own, are evaluated then.
+  /// It changes when the view becomes stuck and when it is released. Only the bodies that read it, and the
+  /// sticky modifier's own, are evaluated then.
   public var isStuck: Bool { isStickyViewStuck }
 
   @Entry var isStickyViewStuck = false
@@ -112,9 +97,7 @@ extension View {
     stickyBackground(animation: animation) { Rectangle().fill(style) }
   }
 
-  /// Puts a view behind a sticky view's content while the view is stuck.
-  ///
-  /// Inside of ``sticky(_:inset:collision:)``. A shadow is a background too:
+  /// Puts a view behind a sticky view's content while the view is stuck: a shadow, for example.
   ///
   ///     .stickyBackground { Rectangle().fill(.background).shadow(radius: 4, y: 2) }
   ///

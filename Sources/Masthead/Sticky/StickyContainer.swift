@@ -17,9 +17,8 @@ extension View {
   ///     }
   ///
   /// The content of a ``HeaderScrollView`` has it already. Places are measured once per layout, O(n
-  /// log n) for n sticky views; a scroll tick computes no layout and reads only the frames of views
-  /// near an edge. A `List` pins the headers of its sections by itself, and nothing else can stick
-  /// in it; use ``StickySections`` instead.
+  /// log n) for n sticky views. A `List` pins the headers of its sections by itself, and nothing
+  /// else can stick in it; use ``StickySections`` instead.
   public nonisolated func stickyLayout() -> some View {
     modifier(StickyContainerModifier())
   }
@@ -59,8 +58,9 @@ struct StickyContext: Equatable, Sendable {
   var sideSpace: ObjectIdentifier?
   /// What covers the viewport's start besides a header, a tab bar: what sticks there stays below it.
   var topInset: CGFloat = 0
-  /// The section and the sticky view around.
-  var place = StickyPlace()
+  /// The nearest section around, and the nearest sticky view around.
+  var section: ObjectIdentifier?
+  var carrier: ObjectIdentifier?
 
   /// Where layout put a view.
   func frame(of proxy: GeometryProxy) -> CGRect {
@@ -72,13 +72,12 @@ struct StickyContext: Equatable, Sendable {
   /// For what is inside a sticky view: measured from it, and in none of the sections around it.
   func inside(_ carrier: StickyViewState) -> StickyContext {
     StickyContext(
-      registry: registry, space: carrier.name, topInset: topInset,
-      place: StickyPlace(carrier: carrier.name))
+      registry: registry, space: carrier.name, topInset: topInset, carrier: carrier.name)
   }
 
   func inside(section: StickyViewState) -> StickyContext {
     var context = self
-    context.place.section = section.name
+    context.section = section.name
     return context
   }
 }
@@ -91,7 +90,7 @@ extension EnvironmentValues {
 struct StickyContainerModifier: ViewModifier {
   @State private var registry = StickyRegistry()
   @Environment(\.scrollCover) private var cover
-  @Environment(\.scrollSectionSpace) private var sectionSpace
+  @Environment(\.contentSpace) private var contentSpace
 
   func body(content: Content) -> some View {
     let cover = self.cover
@@ -100,7 +99,7 @@ struct StickyContainerModifier: ViewModifier {
     let isUsed = registry.hasReports.count > 0
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
-      .environment(\.scrollSectionSpace, sectionSpace ?? space)
+      .environment(\.contentSpace, contentSpace ?? space)
       .coordinateSpace(.named(space))
       .onGeometryChange(for: StickyWindow.self) { proxy in
         isUsed ? StickyWindow(proxy, below: cover) : StickyWindow()

@@ -19,19 +19,14 @@ struct StickyOptions: Equatable, Sendable {
   }
 }
 
-/// What a sticky view or a section is in.
-struct StickyPlace: Equatable, Sendable {
-  /// The nearest section around, inside the nearest sticky view around.
-  var section: ObjectIdentifier?
-  /// The nearest sticky view around; frames are measured from it.
-  var carrier: ObjectIdentifier?
-}
-
 /// Where layout put a sticky view, or a section that bounds sticky views.
 struct StickyEntry: Equatable, Sendable {
   /// How the view wants to stick; nil for a section.
   var options: StickyOptions?
-  var place: StickyPlace
+  /// The nearest section around, inside the nearest sticky view around.
+  var section: ObjectIdentifier?
+  /// The nearest sticky view around; frames are measured from it.
+  var carrier: ObjectIdentifier?
   /// In the container's coordinates, or those of the sticky view around.
   var frame: CGRect
 
@@ -40,7 +35,7 @@ struct StickyEntry: Equatable, Sendable {
 
   /// The same but for the last bits of sums made in another order.
   func isNearly(_ other: StickyEntry) -> Bool {
-    options == other.options && place == other.place
+    options == other.options && section == other.section && carrier == other.carrier
       && abs(frame.minX - other.frame.minX) < 1e-6 && abs(frame.minY - other.frame.minY) < 1e-6
       && abs(frame.width - other.frame.width) < 1e-6
       && abs(frame.height - other.frame.height) < 1e-6
@@ -49,11 +44,6 @@ struct StickyEntry: Equatable, Sendable {
 
 /// The part of a container that the scroll view shows, in the container's coordinates.
 struct StickyWindow: Equatable, Sendable {
-  struct Span: Equatable, Sendable {
-    var start: Double
-    var length: Double
-  }
-
   /// Nil without a scroll view around that scrolls this way.
   var vertical: Span?
   var horizontal: Span?
@@ -143,7 +133,7 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   /// What `find` takes of either axis, by its number in that axis.
   private func found(
     in window: StickyWindow,
-    _ find: (StickyAxisPlan, StickyWindow.Span, _ take: (Int) -> Void) -> Void
+    _ find: (StickyAxisPlan, Span, _ take: (Int) -> Void) -> Void
   ) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     func look(along axis: StickyAxisPlan) {
@@ -195,18 +185,18 @@ struct StickyAxisPlan: Sendable {
   ) -> StickyLayout {
     let sections = entries.filter { $0.entry.options == nil }
     let sectionNumbers = StickyAxisPlan.numbers(of: sections)
-    func container(of place: StickyPlace) -> StickyContainer? {
-      if let section = place.section, let number = sectionNumbers[section] {
+    func container(of entry: StickyEntry) -> StickyContainer? {
+      if let section = entry.section, let number = sectionNumbers[section] {
         return .section(number)
       }
-      guard let carrier = place.carrier else { return .content }
+      guard let carrier = entry.carrier else { return .content }
       return numbers[carrier].map { .item($0) }
     }
     var boxes = sections.map { _, entry in
       StickySection(
         start: all.start(of: entry, isVertical: isVertical),
         length: entry.length(isVertical: isVertical),
-        container: container(of: entry.place) ?? .content)
+        container: container(of: entry) ?? .content)
     }
     // Views inside a sticky view that moves along the other axis only have nothing to do with those
     // outside: they get a section that bounds nothing.
@@ -226,7 +216,7 @@ struct StickyAxisPlan: Sendable {
         edge: options.edge(isVertical: isVertical) ?? .start,
         startInset: options.inset + (isVertical ? cover + options.topInset : 0),
         endInset: options.inset, collision: options.collision.mechanics,
-        container: container(of: entry.place) ?? looseSection(in: entry.place.carrier))
+        container: container(of: entry) ?? looseSection(in: entry.carrier))
     }
     return StickyLayout(items: items, sections: boxes)
   }
@@ -249,7 +239,7 @@ struct StickyAxisPlan: Sendable {
 extension [ObjectIdentifier: StickyEntry] {
   /// Where layout put a view in the container. Circles can't be: a view is measured from one around it.
   fileprivate func start(of entry: StickyEntry, isVertical: Bool) -> Double {
-    let carrier = entry.place.carrier.flatMap { self[$0] }
+    let carrier = entry.carrier.flatMap { self[$0] }
     return (carrier.map { start(of: $0, isVertical: isVertical) } ?? 0)
       + entry.start(isVertical: isVertical)
   }
@@ -312,7 +302,7 @@ extension StickyLayout {
   ///   sticky one. The viewport is seen from there too, so whatever moved the view, told by proxies or not, is
   ///   in both and cancels out.
   fileprivate func ownShift(
-    of index: Int, _ span: StickyWindow.Span, seenStart: () -> CGFloat
+    of index: Int, _ span: Span, seenStart: () -> CGFloat
   ) -> Double {
     let start = isCarried(index) ? seenStart() : naturalStart(of: index)
     return ownShift(of: index, viewStart: start + span.start, viewLength: span.length)

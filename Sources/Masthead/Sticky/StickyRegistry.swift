@@ -150,7 +150,7 @@ import SwiftUI
   /// Some way is left until views move that do not follow yet.
   private func isNear(_ old: StickyWindow?, _ new: StickyWindow) -> Bool {
     guard let old else { return false }
-    func isNear(_ old: StickyWindow.Span?, _ new: StickyWindow.Span?) -> Bool {
+    func isNear(_ old: Span?, _ new: Span?) -> Bool {
       guard let old, let new else { return old == nil && new == nil }
       return old.length == new.length && abs(old.start - new.start) <= old.length / 2
     }
@@ -219,7 +219,9 @@ extension View {
     _ view: StickyViewState, _ options: StickyOptions?, to context: StickyContext
   ) -> some View {
     onGeometryChange(for: StickyEntry.self) { proxy in
-      StickyEntry(options: options, place: context.place, frame: context.frame(of: proxy))
+      StickyEntry(
+        options: options, section: context.section, carrier: context.carrier,
+        frame: context.frame(of: proxy))
     } action: { entry in
       context.registry.report(view, entry)
     }

@@ -14,8 +14,7 @@ import SwiftUI
 ///     }
 ///
 /// The bar gets the width of the view and its own height. Its background and the accessibility
-/// traits of its buttons are added for you. Set a style with
-/// ``SwiftUICore/View/headerTabBarStyle(_:)``.
+/// traits of its buttons are added for you.
 @MainActor @preconcurrency public protocol HeaderTabBarStyle {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -81,7 +80,6 @@ struct HeaderTabBar<Value: Hashable>: View {
   let tabs: [HeaderTab<Value>]
   let selection: Value?
   let model: HeaderTabModel<Value>
-  let style: any HeaderTabBarStyle
 
   @Environment(\.headerContext) private var header
   @Environment(\.headerTabSettings) private var settings
@@ -89,7 +87,7 @@ struct HeaderTabBar<Value: Hashable>: View {
   var body: some View {
     let values = tabs.map(\.value)
     let shown = model.shown(of: values, selection: selection)
-    AnyView(style.makeBody(configuration: configuration))
+    AnyView(settings.barStyle.makeBody(configuration: configuration(shown: shown)))
       .frame(maxWidth: .infinity)
       .background {
         // Under a notch or the status bar too, when no header is left there to cover it.
@@ -109,8 +107,7 @@ struct HeaderTabBar<Value: Hashable>: View {
     return metrics.safeAreaTop
   }
 
-  private var configuration: HeaderTabBarStyleConfiguration {
-    let shown = model.shown(of: tabs.map(\.value), selection: selection)
+  private func configuration(shown: Value?) -> HeaderTabBarStyleConfiguration {
     let model = self.model
     return HeaderTabBarStyleConfiguration(
       tabs: tabs.enumerated().map { number, tab in
@@ -122,13 +119,9 @@ struct HeaderTabBar<Value: Hashable>: View {
   }
 }
 
-extension EnvironmentValues {
-  @Entry var headerTabBarStyle: any HeaderTabBarStyle = UnderlineHeaderTabBarStyle()
-}
-
 extension View {
   /// Sets the style of the tab bars inside; `.underline` by default.
   public nonisolated func headerTabBarStyle(_ style: some HeaderTabBarStyle) -> some View {
-    environment(\.headerTabBarStyle, style)
+    transformEnvironment(\.headerTabSettings) { $0.barStyle = style }
   }
 }

@@ -28,12 +28,9 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
     FittingTabBar(configuration: configuration) { fills in
       HStack(spacing: 8) {
         deferredForEach(configuration.tabs, id: \.id) { tab in
-          HeaderTabButton(tab: tab) {
-            tab.label
-              .font(.subheadline.weight(.semibold))
+          tab.button {
+            tab.face(fillsWidth: fills, minHeight: 34)
               .foregroundStyle(tab.isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
-              .padding(.horizontal, 14)
-              .frame(maxWidth: fills ? .infinity : nil, minHeight: 34)
               .background {
                 Capsule().fill(
                   tab.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(0.08)))
@@ -58,11 +55,8 @@ public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
     FittingTabBar(configuration: configuration) { fills in
       HStack(spacing: 0) {
         deferredForEach(configuration.tabs, id: \.id) { tab in
-          HeaderTabButton(tab: tab) {
-            tab.label
-              .font(.subheadline.weight(.semibold))
-              .padding(.horizontal, 14)
-              .frame(maxWidth: fills ? .infinity : nil, minHeight: 34)
+          tab.button {
+            tab.face(fillsWidth: fills, minHeight: 34)
               .background { Capsule().fill(.tint.opacity(tab.isSelected ? 0.25 : 0)) }
           }
         }
@@ -127,22 +121,23 @@ private struct FittingTabBar<Tabs: View>: View {
   }
 }
 
-/// The button of a tab: it says what it is, whatever it looks like.
-private struct HeaderTabButton<Face: View>: View {
-  let tab: HeaderTabBarStyleConfiguration.Tab
-  @ViewBuilder let face: Face
+extension HeaderTabBarStyleConfiguration.Tab {
+  /// The label in a box that can be touched all over.
+  fileprivate func face(fillsWidth: Bool, minHeight: CGFloat) -> some View {
+    label
+      .font(.subheadline.weight(.semibold))
+      .padding(.horizontal, 14)
+      .frame(maxWidth: fillsWidth ? .infinity : nil, minHeight: minHeight)
+  }
 
-  var body: some View {
-    Button {
-      tab.select()
-    } label: {
-      face.contentShape(Rectangle())
-    }
-    .buttonStyle(.plain)
-    .accessibilityLabel(tab.title)
-    .accessibilityValue(tab.badge ?? Text(verbatim: ""))
-    .accessibilityAddTraits(tab.isSelected ? .isSelected : [])
-    .id(tab.id)
+  /// The tab's button, which says what it is, whatever it looks like.
+  fileprivate func button(@ViewBuilder _ face: () -> some View) -> some View {
+    Button(action: select) { face().contentShape(Rectangle()) }
+      .buttonStyle(.plain)
+      .accessibilityLabel(title)
+      .accessibilityValue(badge ?? Text(verbatim: ""))
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .id(id)
   }
 }
 
@@ -157,14 +152,9 @@ private struct UnderlinedTabs: View {
   var body: some View {
     HStack(spacing: 0) {
       deferredForEach(configuration.tabs, id: \.id) { tab in
-        HeaderTabButton(tab: tab) {
-          tab.label
-            .font(.subheadline.weight(.semibold))
-            .foregroundStyle(
-              tab.isSelected ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary)
-            )
-            .padding(.horizontal, 14)
-            .frame(maxWidth: fillsWidth ? .infinity : nil, minHeight: 44)
+        tab.button {
+          tab.face(fillsWidth: fillsWidth, minHeight: 44)
+            .foregroundStyle(tab.isSelected ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
         }
         .onGeometryChange(for: CGRect.self) { [space] proxy in
           proxy.frame(in: .named(space))

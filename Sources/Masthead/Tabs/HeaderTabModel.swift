@@ -2,23 +2,18 @@ import ScrollMechanics
 import SwiftUI
 
 /// Which page is shown, which one is beside it on a switch, and where all of them are scrolled to.
-@MainActor @Observable final class HeaderTabModel<Value: Hashable>: HeaderPageModel {
+@MainActor @Observable final class HeaderTabModel<Value: Hashable> {
   /// A page beside the shown one while the pages move to the side.
   struct Beside: Equatable {
     var value: Value
     var place: Int
     /// How far from the others' top it stands, so as to look as it will, or did, when it is shown.
     var shift: CGFloat
-    /// It takes the place of the shown one once its layout has been reported; nil while it only stands there.
-    var turn: Turn?
-  }
-
-  /// A switch to the page beside the shown one.
-  struct Turn: Equatable {
-    /// Tells it from those before.
-    var number: Int
-    /// In pages per second.
-    var velocity: Double
+    /// The number of the switch to it: it takes the place of the shown one once its layout has been reported.
+    /// Nil while it only stands there.
+    var turn: Int?
+    /// What that switch begins with, in pages per second.
+    var velocity = 0.0
   }
 
   /// What the screen says.
@@ -27,7 +22,7 @@ import SwiftUI
     /// The page that is shown.
     var shown: Value?
     var header: HeaderContext?
-    var settings = HeaderTabSettings()
+    var scrollBehavior = HeaderTabScrollBehavior.preserve
     var isStill = false
 
     var width: CGFloat { header?.metrics.width ?? 0 }
@@ -99,24 +94,26 @@ import SwiftUI
     page.length = reading.length
     connect(page, of: value)
     if value == shown { tellPage() }
-    if let turn = turn(to: value), turn.number == reading.turn { finish(turn, to: value) }
+    if let turn = turn(to: value), turn == reading.turn { finish(to: value) }
   }
 
-  /// The switch to a page; nil for one that is not switched to.
-  func turn(to value: Value) -> Turn? {
+  /// The number of the switch to a page; nil for one that is not switched to.
+  func turn(to value: Value) -> Int? {
     beside?.value == value ? beside?.turn : nil
   }
 
-  func update(_ measure: ScrollMeasure) {
-    guard !measure.isEmpty else { return }
-    self.measure = measure
-    tellPage()
-  }
-
-  func update(_ phase: ScrollPhase) {
-    // Wherever it was to go, the reader takes it from here.
-    if phase == .interacting { awaited = nil }
-    if awaited == nil, let shown { pages[shown]?.scroll.take(phase) }
+  /// The scroll view says so.
+  private func hear(_ report: ScrollReport) {
+    switch report {
+    case .measure(let new):
+      guard !new.isEmpty else { return }
+      measure = new
+    case .phase(let phase):
+      // Wherever it was to go, the reader takes it from here.
+      if phase == .interacting { awaited = nil }
+      if awaited == nil, let shown { pages[shown]?.scroll.take(phase) }
+    case .left, .other: break
+    }
     tellPage()
   }
 
@@ -140,7 +137,7 @@ import SwiftUI
   func update(_ new: Context) {
     let old = context
     context = new
-    new.header?.coordinator.pages = self
+    new.header?.coordinator.tellPages = { [weak self] in self?.hear($0) }
     if new.values != old.values { pagesChanged(shown: new.shown) }
     // What other pages show of their content stays.
     if let header = new.header, old.barHeight > 0, new.barHeight != old.barHeight {
@@ -220,31 +217,34 @@ import SwiftUI
   }
 
   /// Begins a switch: content first. The page is laid out beside the shown one; once that has been reported
-  /// the content has room for the offset that goes with it (`finish(_:to:)`).
+  /// the content has room for the offset that goes with it (`finish(to:)`).
   private func turn(to value: Value, side: Int, velocity: Double) {
     turnNumber += 1
-    put(value, beside: side, turn: Turn(number: turnNumber, velocity: velocity))
+    put(value, beside: side, turn: turnNumber, velocity: velocity)
   }
 
   /// A page comes into sight beside the shown one.
-  private func put(_ value: Value, beside side: Int, turn: Turn? = nil) {
+  private func put(
+    _ value: Value, beside side: Int, turn: Int? = nil, velocity: Double = 0
+  ) {
     built.insert(value)
     beside = Beside(
       value: value, place: motion.place + side,
-      shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)), turn: turn)
+      shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)), turn: turn,
+      velocity: velocity)
   }
 
   /// The page that is switched to has been laid out: it takes the place of the shown one, at its own offset,
   /// and the pages slide.
-  private func finish(_ turn: Turn, to value: Value) {
-    guard let old = shown, let place = beside?.place else { return }
+  private func finish(to value: Value) {
+    guard let old = shown, let new = beside else { return }
     let (live, goal) = (liveOffset, goal(of: value))
     pages[old]?.leave(at: live)
     beside = Beside(
       value: old, place: motion.place, shift: TabOffsets.shift(from: goal, to: live))
     motion.setIndex(index(of: value), beside: index(of: old))
     setShown(value, at: goal)
-    settle(at: place, velocity: turn.velocity, isAnimated: !context.isStill)
+    settle(at: new.place, velocity: new.velocity, isAnimated: !context.isStill)
   }
 
   /// The pages slide to where the shown one is, or back; then the other one is out of sight.
@@ -268,7 +268,7 @@ import SwiftUI
     guard let metrics = context.header?.metrics else { return 0 }
     let left = liveOffset
     let offsets = TabOffsets(
-      policy: context.settings.scrollBehavior.mechanics, header: metrics.header(at: left))
+      policy: context.scrollBehavior.mechanics, header: metrics.header(at: left))
     let kept = pages[value]?.offset ?? 0
     guard let length = pages[value]?.length else {
       return offsets.offset(keeping: kept, leaving: left)

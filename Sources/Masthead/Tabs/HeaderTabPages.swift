@@ -41,7 +41,7 @@ struct HeaderTabPages<Value: Hashable>: View {
         let role = model.role(of: tab.value, shown: shown)
         HeaderTabPage(
           tab: tab, model: model, context: context, isShown: role.isShown,
-          turn: model.turn(to: tab.value)?.number
+          turn: model.turn(to: tab.value)
         )
         .allowsHitTesting(role.isShown)
         .accessibilityHidden(!role.isShown)
@@ -53,7 +53,7 @@ struct HeaderTabPages<Value: Hashable>: View {
       }
     }
     .environment(\.headerTabTouch, touch)
-    .transformEnvironment(\.scrollCover) { $0.top += context.barHeight }
+    .transformEnvironment(\.scrollCover) { $0.barLength = context.barHeight }
     .modifier(HeaderTabSlide(motion: model.motion, width: width))
     // Also where a short page leaves room.
     .contentShape(Rectangle())
@@ -66,7 +66,7 @@ struct HeaderTabPages<Value: Hashable>: View {
     let values = tabs.map(\.value)
     return HeaderTabModel<Value>.Context(
       values: values, shown: model.shown(of: values, selection: selection), header: header,
-      settings: settings, isStill: reducesMotion)
+      scrollBehavior: settings.scrollBehavior, isStill: reducesMotion)
   }
 
   /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose

@@ -21,7 +21,8 @@ public enum HeaderTabScrollBehavior: Hashable, Sendable {
 }
 
 /// What the modifiers around a ``HeaderTabView`` say.
-struct HeaderTabSettings: Equatable, Sendable {
+struct HeaderTabSettings {
+  var barStyle: any HeaderTabBarStyle = UnderlineHeaderTabBarStyle()
   var scrollBehavior = HeaderTabScrollBehavior.preserve
   var isSwipeDisabled = false
 }

@@ -14,19 +14,15 @@ import SwiftUI
 ///     }
 ///     .headerHeight(min: 44, max: 280)
 ///
-/// All modifiers of a ``HeaderScrollView`` apply: heights, styles, stretching, floating, snapping,
-/// positions. There is one scroll view and one header for all pages. Each page has its own offset;
-/// when another page is selected, the header does not move
-/// (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short to scroll the
-/// header out gets the missing space.
+/// There is one scroll view and one header for all pages, and all modifiers of a
+/// ``HeaderScrollView`` apply. Each page has its own offset; when another page is selected, the
+/// header does not move (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short
+/// to scroll the header out gets the missing space.
 ///
-/// On the desktop a sideways touchpad swipe or wheel step over the tab bar changes the page as well, as
-/// does an arrow key.
-///
-/// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar, and
-/// lazy stacks build only the visible rows of the shown page. As in any lazy stack, rows that are
-/// not visible may lose their `@State`, and so may those of a page that is not shown. The page's
-/// own state is kept.
+/// A tap on the selected tab scrolls to the top. On the desktop a sideways touchpad swipe or wheel
+/// step over the tab bar, or an arrow key, changes the page as well. Sticky views in pages stay
+/// below the tab bar. Lazy stacks build only the visible rows of the shown page, so rows of other
+/// pages may lose their `@State`; the page's own state is kept.
 ///
 /// Scrolling evaluates no body and computes no layout. A swipe evaluates one body of this view in
 /// each frame, and those that read ``HeaderTabBarStyleConfiguration/progress``.
@@ -39,7 +35,6 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let header: (HeaderProxy) -> Header
   private let tabs: [HeaderTab<Value>]
 
-  @Environment(\.headerTabBarStyle) private var barStyle
   @State private var model = HeaderTabModel<Value>()
   @State private var barHeight: CGFloat = 0
 
@@ -72,7 +67,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
     let selected = selection?.wrappedValue
     HeaderScrollView(header: header) {
       if !tabs.isEmpty {
-        HeaderTabBar(tabs: tabs, selection: selected, model: model, style: barStyle)
+        HeaderTabBar(tabs: tabs, selection: selected, model: model)
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { barHeight = $0 }
           .sticky(collision: .overlap)
         HeaderTabPages(tabs: tabs, selection: selected, model: model)

@@ -1,0 +1,71 @@
+import SwiftUI
+
+/// What a header, and a tab bar below it, cover of the scroll view's start: what sticks there sticks below.
+struct ScrollCover: Equatable, Sendable {
+  var header: HeaderMetrics?
+  /// How the header's scroll view stands in the viewport's coordinates; nil before the first frame.
+  var ownViewport: CGRect?
+  /// The tab bar's length where a page is covered by one, in points.
+  var barLength: CGFloat = 0
+
+  /// In points, once the header is as short as it gets.
+  var top: CGFloat { (header?.keptLength ?? 0) + barLength }
+
+  /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
+  fileprivate func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
+    guard let scrollView, let own = ownViewport else { return true }
+    let found = scrollView.difference(from: window)
+    return abs(found.origin.x - own.origin.x) < 1 && abs(found.origin.y - own.origin.y) < 1
+      && abs(found.size.width - own.size.width) < 1
+      && abs(found.size.height - own.size.height) < 1
+  }
+}
+
+extension CGRect {
+  /// Where it begins in another one, and by how much it is larger, to a thousandth of a point: both are
+  /// sums that end differently at each offset.
+  func difference(from other: CGRect) -> CGRect {
+    func rounded(_ length: CGFloat) -> CGFloat { (length * 1000).rounded() / 1000 }
+    return CGRect(
+      x: rounded(origin.x - other.origin.x), y: rounded(origin.y - other.origin.y),
+      width: rounded(size.width - other.size.width),
+      height: rounded(size.height - other.size.height))
+  }
+}
+
+/// A part of an axis, in points.
+struct Span: Equatable, Sendable {
+  var start: Double
+  var length: Double
+}
+
+extension GeometryProxy {
+  /// The part of the view, in its own coordinates, that the nearest scroll view around shows; nil without one.
+  ///
+  /// Along the vertical axis it begins where what sticks is `cover.top` below, as all are placed that were
+  /// laid out under a header. In a scroll view of its own in a header's content, and in a sheet, which has the
+  /// environment of the view that presents it, nothing is covered.
+  func viewport(_ axis: Axis, below cover: ScrollCover = ScrollCover()) -> Span? {
+    let nearest = bounds(of: .scrollView(axis: axis))
+    guard axis == .vertical else {
+      return nearest.map { Span(start: $0.minX, length: $0.width) }
+    }
+    var (bounds, more) = (nearest, 0.0)
+    if let header = cover.header {
+      if let window = self.bounds(of: .named(header.window)), cover.isOwn(nearest, in: window) {
+        bounds = window
+        // By how much more than for good the header covers at present.
+        more = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
+      } else {
+        more = -cover.top
+      }
+    }
+    return bounds.map { Span(start: $0.minY + more, length: $0.height - more) }
+  }
+}
+
+extension EnvironmentValues {
+  @Entry var scrollCover = ScrollCover()
+  /// The name of the coordinates of a scroll view's content, which sections are counted in.
+  @Entry var contentSpace: ObjectIdentifier?
+}

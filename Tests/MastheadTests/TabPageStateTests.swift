@@ -17,12 +17,13 @@ private struct PageFeedScreen: View {
   let feed: PageFeed
   @Binding var selection: String
   var headerHeight: CGFloat = 200
+  var tabs = ["a", "b", "c"]
 
   var body: some View {
     HeaderTabView(selection: $selection) { _ in
       Color.red
     } tabs: {
-      for tab in ["a", "b", "c"] {
+      for tab in tabs {
         HeaderTab("Tab \(tab)", value: tab) {
           Page(feed: feed, tab: tab)
         }
@@ -126,6 +127,35 @@ private struct PageFeedScreen: View {
     #expect(feed.loads == [])
     await show("b", on: stage)
     #expect(feed.loads == ["b"])
+  }
+
+  @Test
+  func `a page that can't be scrolled as far as the one that went away speaks with the next touch`()
+    throws
+  {
+    feed.hasMore = false
+    let hasFirst = Remote(true)
+    let feed = self.feed
+    let stage = Stage(size: CGSize(width: 390, height: 844)) {
+      Controlled(hasFirst) { hasFirst in
+        PageFeedScreen(
+          feed: feed, selection: .constant(hasFirst ? "a" : "b"),
+          tabs: hasFirst ? ["a", "b"] : ["b"]
+        )
+        .headerTabScrollBehavior(.shared)
+      }
+    }
+    // 450 below the header that is collapsed; the other page has 180 points, and reaches no further than 150.
+    stage.scroll(to: 600)
+    hasFirst.value = false
+    stage.settle()
+    #expect(stage.scrollOffset.y == 150)
+    feed.states["b"] = nil
+    stage.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 60))
+    stage.settle()
+    let last = try #require(feed.states["b"]?.last)
+    #expect(last.phase == .idle)
+    #expect(last.offset == stage.scrollOffset.y)
   }
 
   @Test

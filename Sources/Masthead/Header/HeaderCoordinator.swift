@@ -137,7 +137,7 @@ struct HeaderReading: Equatable, Sendable {
     }
     let wasAnimating = gesture.phase == .animating
     let step = gesture.update(
-      new, at: HeaderGesture.Step(offset: self.offset, hidden: floating.current?.hidden ?? 0))
+      new, at: (offset: self.offset, hidden: floating.current?.hidden ?? 0))
     tellPages?(.phase(new))
     if new.isReaders { moved = nil }
     if new.isReaders || new == .idle && wasAnimating { positionLink.awaited = nil }
@@ -251,7 +251,7 @@ struct HeaderReading: Equatable, Sendable {
   /// Scrolls as little as it takes to show a view below the header and below what sticks above it.
   func reveal(_ place: FocusPlace, in registry: StickyRegistry) {
     guard let metrics else { return }
-    let covered = registry.currentPlan.coveredLength(
+    let covered = registry.currentPlan.vertical.layout.coveredLength(
       showing: place.stickyStart,
       below: metrics.keptLength + metrics.floatingCover(at: offset),
       viewLength: metrics.viewLength)

@@ -3,12 +3,8 @@ import SwiftUI
 
 /// Who moves the content of a header, and how, as the scroll view's phases tell.
 struct HeaderGesture {
-  /// Where a step of a wheel or a key began.
-  struct Step {
-    var offset: Double
-    /// How much of a floating header was hidden, in points.
-    var hidden: Double
-  }
+  /// Where a step of a wheel or a key began, and how much of a floating header was hidden, in points.
+  typealias Step = (offset: Double, hidden: Double)
 
   private(set) var phase = ScrollPhase.idle
   /// Which way the reader scrolled last.

@@ -59,10 +59,7 @@ public struct HeaderHeight: Hashable, Sendable {
 
 extension View {
   /// Sets the collapsed and the open height of the headers inside, in points, without the safe
-  /// area.
-  ///
-  /// Without this modifier they are 44 and 240. Heights that are negative or not finite count as 0;
-  /// a minimum above the maximum counts as the maximum. Both print a warning.
+  /// area; 44 and 240 by default. See ``HeaderHeight``.
   public nonisolated func headerHeight(min: CGFloat, max: CGFloat) -> some View {
     headerHeight(.range(min: min, max: max))
   }

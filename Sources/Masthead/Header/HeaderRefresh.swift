@@ -215,10 +215,9 @@ extension View {
   /// when it ends, the visible rows stay in place. One pull refreshes once; pulls while the action
   /// runs do nothing.
   ///
-  /// `refreshable` shows the system's spinner above everything; this one is placed relative to the
-  /// header. Above, the header does what its overscroll behavior says: with `.stretch` it lies
-  /// behind the spinner, with `.translate` it leaves a gap for it below the bars. Below, the header
-  /// keeps its height until the space is open, and is stretched by a further pull.
+  /// Above, the header does what its overscroll behavior says: with `.stretch` it lies behind the
+  /// spinner, with `.translate` it leaves a gap for it below the bars. Below, the header keeps its
+  /// height until the space is open, and is stretched by a further pull.
   ///
   /// - Parameters:
   ///   - placement: Where the spinner is shown; above the header by default.

@@ -23,15 +23,8 @@ import SwiftUI
 }
 
 extension View {
-  /// Updates an observer with the state of the first scroll view inside; on the content of a
-  /// ``HeaderTab``, with that of the page while it is shown. On other content of a scroll view it
-  /// does nothing and prints a warning.
-  ///
-  /// - Parameters:
-  ///   - observer: The observer to update.
-  ///   - axis: Vertical by default.
-  ///   - tolerance: How far the user must scroll back for a change of direction, in points; 0 by
-  ///     default. Negative and not finite count as 0.
+  /// Updates an observer with the state of the first scroll view inside, or of a page, as
+  /// ``SwiftUICore/View/onScrollStateChange(axis:tolerance:perform:)`` tells it.
   public nonisolated func scrollObserver(
     _ observer: ScrollObserver, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {

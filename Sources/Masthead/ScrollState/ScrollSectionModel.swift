@@ -269,7 +269,7 @@ import SwiftUI
 
   /// What covers the viewport's start when a section stands right below it.
   private func padding(of section: Section, in extent: ScrollExtent) -> Double {
-    section.registry.currentPlan.coveredLength(
+    section.registry.currentPlan.vertical.layout.coveredLength(
       showing: section.containerStart, below: section.cover.top, viewLength: extent.viewportLength)
   }
 

@@ -79,18 +79,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Fills the background of a sticky view's content while the view is stuck.
-  ///
-  /// Inside of ``sticky(_:inset:collision:)``:
+  /// Fills the background of a sticky view's content while the view is stuck, inside of
+  /// ``sticky(_:inset:collision:)``.
   ///
   ///     Text("Chapter 1")
   ///       .frame(maxWidth: .infinity)
   ///       .stickyBackground(.bar)
   ///       .sticky()
   ///
-  /// - Parameters:
-  ///   - style: The style: a colour, a material, a gradient.
-  ///   - animation: The animation of the fade, 0.15 s by default; nil for none.
+  /// It fades with the animation, in 0.15 s by default; nil for none.
   public nonisolated func stickyBackground<S: ShapeStyle>(
     _ style: S, animation: Animation? = .easeOut(duration: 0.15)
   ) -> some View {
@@ -100,10 +97,6 @@ extension View {
   /// Puts a view behind a sticky view's content while the view is stuck: a shadow, for example.
   ///
   ///     .stickyBackground { Rectangle().fill(.background).shadow(radius: 4, y: 2) }
-  ///
-  /// - Parameters:
-  ///   - animation: The animation of the fade, 0.15 s by default; nil for none.
-  ///   - background: The view, which gets the size of the content.
   public nonisolated func stickyBackground<Background: View>(
     animation: Animation? = .easeOut(duration: 0.15),
     @ViewBuilder _ background: () -> Background

@@ -3,12 +3,12 @@ import SwiftUI
 
 /// How a view wants to stick.
 struct StickyOptions: Equatable, Sendable {
-  var edges: Edge.Set = []
-  var inset: CGFloat = 0
+  let edges: Edge.Set
+  let inset: CGFloat
   /// What covers the viewport's top besides a header, in points.
-  var topInset: CGFloat = 0
-  var collision = StickyCollision.push
-  var isRightToLeft = false
+  let topInset: CGFloat
+  let collision: StickyCollision
+  let isRightToLeft: Bool
 
   /// The edges of one axis; nil for a view that does not stick along it. Frames count from the left,
   /// whatever the language, so the leading edge may be the far one.
@@ -71,6 +71,7 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   let cover: ScrollCover
   /// The name of the container's coordinates.
   let space: ObjectIdentifier
+  /// With frames in the container's coordinates.
   private let entries: [ObjectIdentifier: StickyEntry]
 
   /// - Parameter entries: Sticky views and sections, in the order in which they are laid out.
@@ -78,17 +79,25 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], cover: ScrollCover,
     space: ObjectIdentifier
   ) {
-    self.entries = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) })
-    vertical = StickyAxisPlan(entries, self.entries, isVertical: true, cover: cover.top)
-    horizontal = StickyAxisPlan(entries, self.entries, isVertical: false, cover: 0)
+    let reported = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) })
+    // Circles can't be: a view is measured from one around it.
+    func inContainer(_ entry: StickyEntry) -> StickyEntry {
+      guard let carrier = entry.carrier.flatMap({ reported[$0] }) else { return entry }
+      let origin = inContainer(carrier).frame.origin
+      var entry = entry
+      entry.frame = entry.frame.offsetBy(dx: origin.x, dy: origin.y)
+      return entry
+    }
+    let placed = entries.map { (id: $0.id, entry: inContainer($0.entry)) }
+    self.entries = Dictionary(uniqueKeysWithValues: placed.map { ($0.id, $0.entry) })
+    vertical = StickyAxisPlan(placed, isVertical: true, cover: cover.top)
+    horizontal = StickyAxisPlan(placed, isVertical: false, cover: 0)
     self.cover = cover
     self.space = space
   }
 
-  /// Where layout put a view in the container, from its top. O(d) inside d sticky views.
-  func start(of id: ObjectIdentifier) -> CGFloat {
-    entries[id].map { entries.start(of: $0, isVertical: true) } ?? 0
-  }
+  /// Where layout put a view in the container, from its top.
+  func start(of id: ObjectIdentifier) -> CGFloat { entries[id]?.frame.minY ?? 0 }
 
   /// A sticky view keeps to the top or to the bottom.
   func sticksVertically(_ id: ObjectIdentifier) -> Bool {
@@ -146,55 +155,47 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     look(along: horizontal)
     return found
   }
-
-  /// How much of the window's top is covered when a view stands below all that covers it there: a
-  /// header, and what sticks above it. O(log n + those held).
-  func coveredLength(showing start: Double, below cover: Double, viewLength: Double) -> Double {
-    vertical.layout.coveredLength(showing: start, below: cover, viewLength: viewLength)
-  }
 }
 
 /// One axis of a plan.
 struct StickyAxisPlan: Sendable {
   let isVertical: Bool
   let ids: [ObjectIdentifier]
-  private let indices: [ObjectIdentifier: Int]
+  /// The views' numbers in the layout; none for those that do not stick along the axis.
+  let indices: [ObjectIdentifier: Int]
   let layout: StickyLayout
 
+  /// Makes the mechanics' items and sections of what was reported, with frames in the container's coordinates.
   init(
-    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], _ all: [ObjectIdentifier: StickyEntry],
-    isVertical: Bool, cover: CGFloat
+    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], isVertical: Bool, cover: CGFloat
   ) {
-    self.isVertical = isVertical
-    let views = entries.filter { $0.entry.options?.edge(isVertical: isVertical) != nil }
-    ids = views.map(\.id)
-    indices = StickyAxisPlan.numbers(of: views)
-    layout =
-      views.isEmpty
-      ? StickyLayout(items: [])
-      : StickyAxisPlan.layout(
-        of: entries, all, views, numbers: indices, isVertical: isVertical, cover: cover)
-  }
-
-  /// Makes the mechanics' items and sections of what was reported.
-  private static func layout(
-    of entries: [(id: ObjectIdentifier, entry: StickyEntry)],
-    _ all: [ObjectIdentifier: StickyEntry],
-    _ views: [(id: ObjectIdentifier, entry: StickyEntry)], numbers: [ObjectIdentifier: Int],
-    isVertical: Bool, cover: CGFloat
-  ) -> StickyLayout {
+    func numbers(of ids: [ObjectIdentifier]) -> [ObjectIdentifier: Int] {
+      Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    }
+    let views = entries.compactMap { id, entry in
+      entry.options.flatMap { options in
+        options.edge(isVertical: isVertical).map { (id, entry, options, edge: $0) }
+      }
+    }
+    let ids = views.map(\.0)
+    let indices = numbers(of: ids)
+    (self.isVertical, self.ids, self.indices) = (isVertical, ids, indices)
+    guard !views.isEmpty else {
+      layout = StickyLayout(items: [])
+      return
+    }
     let sections = entries.filter { $0.entry.options == nil }
-    let sectionNumbers = StickyAxisPlan.numbers(of: sections)
+    let sectionNumbers = numbers(of: sections.map(\.id))
     func container(of entry: StickyEntry) -> StickyContainer? {
       if let section = entry.section, let number = sectionNumbers[section] {
         return .section(number)
       }
       guard let carrier = entry.carrier else { return .content }
-      return numbers[carrier].map { .item($0) }
+      return indices[carrier].map { .item($0) }
     }
     var boxes = sections.map { _, entry in
       StickySection(
-        start: all.start(of: entry, isVertical: isVertical),
+        start: entry.start(isVertical: isVertical),
         length: entry.length(isVertical: isVertical),
         container: container(of: entry) ?? .content)
     }
@@ -208,40 +209,19 @@ struct StickyAxisPlan: Sendable {
       }
       return .section(looseSections[carrier] ?? 0)
     }
-    let items = views.map { _, entry in
-      let options = entry.options ?? StickyOptions()
-      return StickyItem(
-        start: all.start(of: entry, isVertical: isVertical),
-        length: entry.length(isVertical: isVertical),
-        edge: options.edge(isVertical: isVertical) ?? .start,
-        startInset: options.inset + (isVertical ? cover + options.topInset : 0),
+    let items = views.map { _, entry, options, edge in
+      StickyItem(
+        start: entry.start(isVertical: isVertical), length: entry.length(isVertical: isVertical),
+        edge: edge, startInset: options.inset + (isVertical ? cover + options.topInset : 0),
         endInset: options.inset, collision: options.collision.mechanics,
         container: container(of: entry) ?? looseSection(in: entry.carrier))
     }
-    return StickyLayout(items: items, sections: boxes)
+    layout = StickyLayout(items: items, sections: boxes)
   }
-
-  private static func numbers(
-    of entries: [(id: ObjectIdentifier, entry: StickyEntry)]
-  ) -> [ObjectIdentifier: Int] {
-    Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) })
-  }
-
-  /// A view's number in the layout; nil for one that does not stick along the axis.
-  func index(of id: ObjectIdentifier) -> Int? { indices[id] }
 
   func shift(of id: ObjectIdentifier, in window: StickyWindow) -> CGFloat {
     guard let index = indices[id], let span = window.span(isVertical: isVertical) else { return 0 }
     return layout.ownShift(of: index, viewStart: span.start, viewLength: span.length)
-  }
-}
-
-extension [ObjectIdentifier: StickyEntry] {
-  /// Where layout put a view in the container. Circles can't be: a view is measured from one around it.
-  fileprivate func start(of entry: StickyEntry, isVertical: Bool) -> Double {
-    let carrier = entry.carrier.flatMap { self[$0] }
-    return (carrier.map { start(of: $0, isVertical: isVertical) } ?? 0)
-      + entry.start(isVertical: isVertical)
   }
 }
 
@@ -267,8 +247,8 @@ struct StickyMotion: Equatable, Sendable {
   init(offset: CGSize, following plan: StickyPlan, _ id: ObjectIdentifier) {
     self.offset = offset
     self.plan = plan
-    vertical = plan.vertical.index(of: id)
-    horizontal = plan.horizontal.index(of: id)
+    vertical = plan.vertical.indices[id]
+    horizontal = plan.horizontal.indices[id]
   }
 
   /// What an effect moves it by on top of the offset. O(1), O(d) inside d sticky views.

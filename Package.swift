@@ -280,19 +280,12 @@ if let wanted = Context.environment["MASTHEAD_TESTS"] {
 
 #if os(Linux)
   // Resolved with the trait "Combine" only.
-  let openCombine: [Package.Dependency] = [
+  let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   ]
 #else
-  let openCombine: [Package.Dependency] = []
+  let dependencies: [Package.Dependency] = []
 #endif
-
-// `scripts/docs` asks for the documentation plug-in; nobody else resolves it.
-var dependencies = openCombine
-if Context.environment["MASTHEAD_DOCUMENTATION"] != nil {
-  dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
 
 let package = Package(
   name: "Masthead",

@@ -1,12 +1,10 @@
-"""Films `swift package preview` beside an editor. scripts/preview-film starts it with the repository's folder and
-the one to write to."""
+"""Films `swift package preview` beside an editor. scripts/preview-film starts it with the package's folder and the
+one to write to."""
 
 import http.server
 import io
 import json
 import pathlib
-
-import shutil
 import subprocess
 import sys
 import threading
@@ -16,10 +14,8 @@ from PIL import Image
 
 from chromium import Page
 
-ROOT = pathlib.Path(sys.argv[1])
+PACKAGE = pathlib.Path(sys.argv[1])
 OUT = pathlib.Path(sys.argv[2])
-WORK = ROOT / ".build" / "preview-film"
-PACKAGE = WORK / "RecordShelf"
 SOURCE = PACKAGE / "Sources" / "ShelfScreens" / "RecordScreen.swift"
 PORT = 8760
 WIDTH, HEIGHT, EDITOR = 960, 680, 400
@@ -153,7 +149,7 @@ PICTURE = ("[...document.querySelectorAll('.card')].find(c => c.querySelector('.
 
 
 def shoot(address, dark):
-    page = Page(address, WORK / "profile", WIDTH, HEIGHT, dark)
+    page = Page(address, PACKAGE.parent / "profile", WIDTH, HEIGHT, dark)
     original = SOURCE.read_text()
     try:
         editor = Editor(page)
@@ -230,13 +226,6 @@ def shoot(address, dark):
 
 
 def main():
-    # What has been built stays, and files of the last film are replaced.
-    shutil.copytree(ROOT / "Examples" / "RecordShelf", PACKAGE, dirs_exist_ok=True,
-                    ignore=shutil.ignore_patterns(".build*", ".github", "Tests"))
-    (PACKAGE / "Tests" / "ShelfScreensTests").mkdir(parents=True, exist_ok=True)
-    (PACKAGE / "Tests" / "ShelfScreensTests" / "Empty.swift").touch()
-    manifest = PACKAGE / "Package.swift"
-    manifest.write_text(manifest.read_text().replace('path: "../.."', f"path: {json.dumps(str(ROOT))}"))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Frame)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_address[1]}/"

@@ -31,6 +31,9 @@ struct FilmCommand: ParsableCommand {
   @Flag(help: "Type of the largest size.")
   var largestType = false
 
+  @Flag(help: "Only the film strips.")
+  var strips = false
+
   @Option(help: "The folder to write to.")
   var out = "films"
 
@@ -78,6 +81,7 @@ struct FilmCommand: ParsableCommand {
     if rightToLeft { name += "-rtl" }
     if largestType { name += "-largest" }
     try film.strip().write(to: folder.appendingPathComponent("\(name).png"))
+    if strips { return ["\(name).png"] }
     try film.animation().write(to: folder.appendingPathComponent("\(name).webp"))
     return ["\(name).png", "\(name).webp"]
   }

@@ -191,9 +191,12 @@
       var (left, top) = (0.0, 0.0)
       gtk_native_get_surface_transform(native, &left, &top)
       let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-      var (inX, inY) = (x - left, y - top)
-      gtk_widget_translate_coordinates(root, canvas, x - left, y - top, &inX, &inY)
-      return CGPoint(x: inX, y: inY)
+      var (outer, inner) = (graphene_point_t(), graphene_point_t())
+      graphene_point_init(&outer, Float(x - left), Float(y - top))
+      guard gtk_widget_compute_point(root, canvas, &outer, &inner) else {
+        return CGPoint(x: x - left, y: y - top)
+      }
+      return CGPoint(x: Double(inner.x), y: Double(inner.y))
     }
   }
 #endif

@@ -47,6 +47,42 @@ import Testing
         == true)
   }
 
+  @Test func `a control whose height is the system's is left alone, a button beside it is not`() {
+    let findings = Stage(size: CGSize(width: 320, height: 600)) {
+      VStack(spacing: 20) {
+        Toggle("Loud", isOn: .constant(true))
+        Slider(value: .constant(0.5)) { Text("Volume") }
+        Stepper("Times", value: .constant(2))
+        Picker("Sound", selection: .constant(1)) {
+          Text("Low").tag(1)
+          Text("High").tag(2)
+        }
+        .pickerStyle(.segmented)
+        TextField("Name", text: .constant(""))
+        Toggle("Shown", isOn: .constant(true)).toggleStyle(.button)
+        Button("Play") {}
+      }
+    }
+    .audit([.targetSize])
+    #expect(findings.count == 2)
+    #expect(findings.first?.message.hasPrefix("button “Shown”") == true)
+    #expect(findings.last?.message.hasPrefix("button “Play”") == true)
+  }
+
+  /// 320 points wide, two segments; a segmented control is 31 points high.
+  @Test func `a segment is as large as what is touched`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 300)) {
+      Picker("Sound", selection: .constant(1)) {
+        Text("Low").tag(1)
+        Text("High").tag(2)
+      }
+      .pickerStyle(.segmented)
+    }
+    #expect(
+      try #require(stage.accessibilityTree["High"]).frame
+        == CGRect(x: 160, y: 134.5, width: 160, height: 31))
+  }
+
   /// #999999 on white is 2.85 : 1, #767676 is 4.54 : 1 (WCAG's formula).
   @Test func `text with too little contrast is found, more so the smaller it is`() {
     func grey(_ value: Double, _ size: CGFloat) -> [AuditFinding] {

@@ -40,6 +40,7 @@ public struct BookingScreen: View {
       }
       Button("Book") {}
         .buttonStyle(.borderedProminent)
+        .controlSize(.large)
         .frame(maxWidth: .infinity)
         .padding(24)
     }

@@ -131,7 +131,7 @@ private struct MapSwitch: View {
             .font(.subheadline.bold())
             .foregroundStyle(isCurrent ? Color.white : Color.primary)
             .frame(maxWidth: .infinity)
-            .frame(minHeight: 34)
+            .frame(minHeight: 44)
             .background(isCurrent ? Color.blue : .clear, in: Capsule())
             .contentShape(Capsule())
         }

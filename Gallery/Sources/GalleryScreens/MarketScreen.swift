@@ -166,10 +166,10 @@ private struct RevealPanel: View {
       .pickerStyle(.segmented)
       Text(way.summary).font(.footnote).foregroundStyle(.secondary)
       HStack(spacing: 20) {
-        Toggle(isOn: $isPatient) { Text("Patient").frame(minHeight: 24) }
-        Toggle(isOn: $isFrozen) { Text("Frozen").frame(minHeight: 24) }
+        Toggle(isOn: $isPatient) { Text("Patient").frame(minHeight: 44) }
+        Toggle(isOn: $isFrozen) { Text("Frozen").frame(minHeight: 44) }
         Spacer(minLength: 0)
-        Button("Jump", action: jump).accessibilityIdentifier("jump")
+        Button("Jump", action: jump).controlSize(.large).accessibilityIdentifier("jump")
       }
       .buttonToggles()
       .buttonStyle(.bordered)

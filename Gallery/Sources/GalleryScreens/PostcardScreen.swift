@@ -162,7 +162,7 @@ private struct Stamp: View {
         Text(marks == 0 ? "20 c" : "\(marks)×").font(.caption2.bold())
       }
       .foregroundStyle(.pink)
-      .frame(width: 40, height: 46)
+      .frame(width: 44, height: 50)
       .background(.white, in: RoundedRectangle(cornerRadius: 3))
     }
     .buttonStyle(.plain)

@@ -7,8 +7,9 @@ import Testing
 
 /// Audits every screen, light and dark.
 ///
-/// Contrasts are not checked: Apple's secondary text on white has 3.4 : 1, tinted text less, and titles fade as
-/// their headers collapse.
+/// Contrasts are not checked, since Apple's own colours fall short of 4.5 : 1: secondary text on white has 3.4 (4.3 with
+/// Increase Contrast), white on orange 2.2, and on the tints of Increase Contrast in the dark 1.6 to 2.2. Titles fade
+/// as their headers collapse.
 @Suite("An audit of every screen") @MainActor struct AuditTests {
   private func stage(_ screen: GalleryScreen, _ scheme: ColorScheme) -> Stage {
     let stage = Stage(
@@ -20,14 +21,8 @@ import Testing
     return stage
   }
 
-  /// Whether a side is below 24 points, the minimum of WCAG 2.2 (2.5.8) for pointers: Apple's own switches, sliders
-  /// and text fields have less than the 44 for fingers that the rule asks for.
-  private func isTooSmall(_ finding: AuditFinding) -> Bool {
-    finding.rule != .targetSize || min(finding.frame.width, finding.frame.height) < 24
-  }
-
   @Test(arguments: GalleryScreen.allCases, [ColorScheme.light, .dark])
-  func `controls have names and room, and what is covered is out of reach, all the way down`(
+  func `controls have names and 44 points, and what is covered is out of reach, all the way down`(
     screen: GalleryScreen, scheme: ColorScheme
   ) {
     let stage = stage(screen, scheme)
@@ -35,7 +30,7 @@ import Testing
     for offset in [0, end / 2, end] {
       stage.scroll(to: offset)
       stage.settle()
-      for finding in stage.audit([.name, .covered, .targetSize]) where isTooSmall(finding) {
+      for finding in stage.audit([.name, .covered, .targetSize]) {
         Issue.record("\(screen) \(scheme) at \(Int(offset)): \(finding)")
       }
     }

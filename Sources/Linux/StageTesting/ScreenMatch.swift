@@ -107,7 +107,7 @@ extension AccessibilityNode {
     case .stepper: kinds.insert(.stepper)
     case .progress: kinds.insert(.progress)
     case .tab: kinds.insert(.tab)
-    case nil: break
+    case .segment, .switch, nil: break
     }
     // Any label also matches as a text.
     if !label.isEmpty { kinds.insert(.text) }

@@ -7,7 +7,8 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// Controls and images without a label.
     case name
-    /// Controls with a side of less than 44 points, Apple's minimum size of a target.
+    /// Controls with a side of less than 44 points, Apple's minimum size of a target. Not switches, sliders,
+    /// steppers, segments and text fields, whose height is the system's.
     case targetSize
     /// Texts whose contrast with their background is below 4.5 : 1, or 3 : 1 from 24 points, in
     /// bold from 19 (WCAG 2.2, 1.4.3).

@@ -27,7 +27,7 @@ extension Stage {
           "\(element.screenName) at \(place) has nothing to be read; give it a label or "
             + "accessibilityLabel(_:), or hide it with accessibilityHidden(_:)")
       }
-      if rules.contains(.targetSize), element.isTouched, element.isEnabled,
+      if rules.contains(.targetSize), element.isTouched, element.isEnabled, !element.hasSystemSize,
         min(element.frame.width, element.frame.height) < 44 - 0.01
       {
         add(
@@ -141,7 +141,7 @@ extension ShownText {
 extension AccessibilityControl {
   fileprivate var isOperated: Bool {
     switch self {
-    case .textField, .slider, .stepper, .tab: true
+    case .textField, .slider, .stepper, .tab, .segment, .switch: true
     case .progress: false
     }
   }
@@ -156,6 +156,14 @@ extension AccessibilityNode {
     ]
     return control?.isOperated == true || !traits.isDisjoint(with: touched)
       || actions.contains { $0.kind == .default }
+  }
+
+  /// Whether the system says how high it is, so that a screen has no part in it.
+  fileprivate var hasSystemSize: Bool {
+    switch control {
+    case .textField, .slider, .stepper, .segment: true
+    case .progress, .tab, .switch, nil: parts.contains { $0.control == .switch }
+    }
   }
 
   /// Whether it is in a scroll view, so that it can be scrolled from under what covers it.

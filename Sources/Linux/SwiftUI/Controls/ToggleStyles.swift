@@ -28,6 +28,7 @@ public struct SwitchToggleStyle: ToggleStyle {
     } control: {
       Switch(isOn: configuration.$isOn, tint: tint)
     }
+    .accessibilityChange { $0.control = .switch }
   }
 }
 

@@ -213,9 +213,21 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
 
   // MARK: Accessibility
 
+  /// The presentation frame of a segment, which is what is touched, in the window.
+  private func frame(ofSegment index: Int) -> CGRect {
+    let whole = table.frame(of: self.index, in: nil)
+    let count = layoutChildren.count
+    let place = environment.isMirrored ? count - 1 - index : index
+    let width = whole.width / CGFloat(max(1, count))
+    return CGRect(
+      x: whole.minX + CGFloat(place) * width, y: whole.minY, width: width, height: whole.height)
+  }
+
   override var accessibilityNodes: [AccessibilityNode] {
     layoutChildren.enumerated().map { index, child in
       let node = child.accessibilityNodes.combined(for: child)
+      node.control = .segment
+      node.frame = frame(ofSegment: index)
       node.traits.remove(.isStaticText)
       node.traits.insert(.isButton)
       if value(of: child) == value { node.traits.insert(.isSelected) }

@@ -11,6 +11,10 @@ package enum AccessibilityControl: Equatable {
   case progress(Double?)
   /// One tab of a tab bar.
   case tab
+  /// One choice of a segmented picker.
+  case segment
+  /// A toggle's switch; the toggle itself is a toggle by its traits.
+  case `switch`
 }
 
 extension AccessibilityNode {

@@ -8,7 +8,6 @@ import Foundation
 /// are not. The imports of all blocks come first, except `@testable` ones, whose modules only the reader has;
 /// the rest is put into an enumeration with the given name, so that documents can use the same names. A block
 /// with a `#Preview` stays outside of it. Compiler errors refer to the document.
-/// do. Errors of the compiler point at the document.
 @main struct ArticleExamples {
   static func main() throws {
     let arguments = CommandLine.arguments

@@ -25,5 +25,8 @@ extension EnvironmentValues {
   /// `.bold` makes fonts without a weight of their own bold; nil counts as regular.
   @Entry public var legibilityWeight: LegibilityWeight?
 
-  @Entry public package(set) var colorSchemeContrast: ColorSchemeContrast = .standard
+  public package(set) var colorSchemeContrast: ColorSchemeContrast {
+    get { colorAppearance.contrast }
+    set { colorAppearance.contrast = newValue }
+  }
 }

@@ -11,7 +11,10 @@ extension EnvironmentValues {
 
   @Entry package var foregroundStyle: AnyShapeStyle?
 
-  @Entry public var colorScheme: ColorScheme = .light
+  public var colorScheme: ColorScheme {
+    get { colorAppearance.scheme }
+    set { colorAppearance.scheme = newValue }
+  }
 
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
 

@@ -85,6 +85,7 @@ public struct Color: Hashable, Sendable {
 
   /// Resolves the colour in an environment, which has the appearance and the tint.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
+    if case .rgba(let rgba) = storage { return rgba }
     let own = environment.accentColor.map { inserting($0.storage, into: storage) } ?? storage
     return Color(own).resolve(environment.colorAppearance)
   }

@@ -13,7 +13,8 @@ package struct ColorAppearance: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  package var colorAppearance: ColorAppearance { ColorAppearance(colorScheme, colorSchemeContrast) }
+  /// `colorScheme` and `colorSchemeContrast`; one value, since every colour that is drawn reads both.
+  @Entry package var colorAppearance: ColorAppearance = .light
 }
 
 /// The values of a colour in light and dark mode, each with an optional one for increased contrast.
@@ -39,7 +40,7 @@ package struct ColorVariants: Sendable {
 /// iOS's named colours (behaviour sheet §15). Those for increased contrast: tints and greys as in Apple's Human
 /// Interface Guidelines ("Color", June 2025); labels, fills, separators and backgrounds as read on iOS 13, after which
 /// none of their documented values changed.
-package enum SystemColors: Hashable, Sendable {
+package enum SystemColors: Int, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case accent, primary, secondary, tertiary, quaternary, background, separator
   case groupedBackground, secondaryGroupedBackground, pressedRow, searchField
@@ -47,7 +48,12 @@ package enum SystemColors: Hashable, Sendable {
 
   package func resolve(_ appearance: ColorAppearance) -> RGBA { variants.resolve(appearance) }
 
-  package var variants: ColorVariants {
+  package var variants: ColorVariants { SystemColors.table[rawValue] }
+
+  /// In the order of the cases.
+  private static let table = allCases.map(\.declared)
+
+  private var declared: ColorVariants {
     switch self {
     case .red: .opaque((255, 56, 60), (255, 66, 69), (233, 21, 45), (255, 97, 101))
     case .orange: .opaque((255, 141, 40), (255, 146, 48), (197, 83, 0), (255, 160, 86))

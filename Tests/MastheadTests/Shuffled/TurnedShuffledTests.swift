@@ -10,7 +10,7 @@ private func words(_ count: Int, _ seed: Int) -> String {
 /// Rows whose height follows from their width, in a window that is turned.
 @Suite("Turned windows on shuffled schedules")
 @MainActor struct TurnedShuffledTests {
-  private func script(_ content: some View) -> ShuffledScript {
+  private func script(_ content: some View, guessed: Set<Int> = []) -> ShuffledScript {
     ShuffledScript(
       make: { schedule in
         Stage(
@@ -25,7 +25,7 @@ private func words(_ count: Int, _ seed: Int) -> String {
         { $0.resize(to: CGSize(width: 844, height: 390)) },
         { $0.resize(to: CGSize(width: 390, height: 844)) },
         { $0.scroll(to: 0) },
-      ])
+      ], guessed: guessed)
   }
 
   @Test func `in a stack longer than the window the same words stay, and are there turned back`() {
@@ -78,5 +78,30 @@ private func words(_ count: Int, _ seed: Int) -> String {
     stage.settle()
     #expect(stage.frame(of: "section 2")?.minY == start)
     #expect(stage.scrollOffset.y == 400)
+  }
+
+  @Test func `a lazy stack that was turned starts at its start when it is sent there`() {
+    let script = script(
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        LazyVStack(alignment: .leading, spacing: 16) {
+          ForEach(1...40, id: \.self) { Text(words($0 % 5 == 0 ? 60 : 12, $0)) }
+        }
+      }
+      .headerHeight(min: 52, max: 180), guessed: [2, 3])
+    #expect(script.differences(Stage.Schedule.shuffles(12)) == [])
+  }
+
+  @Test func `lazy sections that were turned start at their start when they are sent there`() {
+    let script = script(
+      ScrollView {
+        StickySections(0..<1000, id: \.self) { section in
+          Text("Section \(section)").padding(8)
+        } rows: { section in
+          ForEach(0..<3, id: \.self) { Text(words(16, section * 3 + $0)).padding(10) }
+        }
+      }, guessed: [2, 3])
+    #expect(script.differences(Stage.Schedule.shuffles(12)) == [])
   }
 }

@@ -44,6 +44,9 @@ struct Portrait: Equatable {
   let make: (Stage.Schedule) -> Stage
   let ids: [String]
   let steps: [(Stage) -> Void]
+  /// The steps after which rows of a lazy stack stand where guessed lengths of unbuilt ones put them (B1, B4), so
+  /// that nothing is promised of them. 0 is the start.
+  var guessed: Set<Int> = []
 
   /// The portraits after each step.
   func portraits(_ schedule: Stage.Schedule) -> [Portrait] {
@@ -59,7 +62,8 @@ struct Portrait: Equatable {
 
   /// The difference of the first step with another result than on the plain schedule; nil if there is none.
   func difference(_ schedule: Stage.Schedule, from plain: [Portrait]) -> String? {
-    for (step, (mine, other)) in zip(portraits(schedule), plain).enumerated() {
+    for (step, (mine, other)) in zip(portraits(schedule), plain).enumerated()
+    where !guessed.contains(step) {
       if let difference = mine.difference(from: other) {
         return "\(schedule), step \(step): \(difference)"
       }

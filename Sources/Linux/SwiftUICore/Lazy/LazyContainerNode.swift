@@ -294,7 +294,9 @@ import ScrollMechanics
 
   private func anchor(in view: LazyRange) -> Anchor? {
     // At the very start, new rows before the first one become visible instead.
-    guard scroll != nil, placedView.start > 0 else { return nil }
+    guard let scroll, placedView.start > 0, !scroll.controller.isSentToStart(along: axis) else {
+      return nil
+    }
     if view.start >= placedTotal { return enclosing == nil ? .end(placedTotal) : nil }
     let shown = placed.filter { $0.end > view.start && $0.start < view.end }
     // Rows that become visible only now, such as a header after unbuilt rows, are no anchors.

@@ -21,6 +21,8 @@ import ScrollMechanics
   private(set) var place: ScrollPosition.Place?
   /// The last scroll by the program without an animation.
   private var lastJump: (destination: ScrollDestination, time: Double)?
+  /// When the content was last sent somewhere without an animation.
+  private var sentAt: Double?
   /// The viewport's size after the last layout.
   private var viewportSize: CGSize?
   /// The maximum offset after the last layout.
@@ -41,6 +43,12 @@ import ScrollMechanics
     guard isFinite(newOffset), newOffset != offset else { return }
     offset = newOffset
     node.offsetChanged()
+  }
+
+  /// Whether the content was sent to its start in this frame. It then stays there, however long rows turn out that
+  /// are built only now.
+  func isSentToStart(along axis: Axis) -> Bool {
+    sentAt == time && offset[axis] <= 0
   }
 
   private func isFinite(_ point: CGPoint) -> Bool {
@@ -134,6 +142,7 @@ import ScrollMechanics
   package func hold(at newOffset: CGPoint) {
     breakOff()
     motion = node.clamped(newOffset) == newOffset ? .none : .held
+    sentAt = time
     isMovedByUser = true
     setPhase(.idle)
     move(to: newOffset)
@@ -235,6 +244,7 @@ import ScrollMechanics
     } else {
       breakOff()
       motion = .none
+      sentAt = time
       // A notch at an end moves nothing.
       if isByUser, hasPhases, target != offset { setPhase(.decelerating) }
       move(to: target)

@@ -1,0 +1,39 @@
+import SwiftUI
+import SwiftUICore
+import TestSupport
+import Testing
+
+/// Where content ends that is sent to its start over rows that are not built.
+@MainActor struct LazyStartTests {
+  /// The first eight rows are 90 points tall, the others 40.
+  private func host() -> ViewHost {
+    mount(200, 400) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<60, id: \.self) { row in
+            Color.red.frame(height: row < 8 ? 90 : 40).accessibilityIdentifier("row \(row)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `content sent to its start ends there, however long rows on the way turn out`() throws
+  {
+    let host = host()
+    host.updates.schedule.keepsRows = false
+    let controller = try #require(host.mainScrollNode?.controller)
+    controller.hold(at: CGPoint(x: 0, y: 720))
+    host.update()
+    // In another width all lengths are guessed by those of the rows that are built: 40.
+    host.resize(to: CGSize(width: 300, height: 400))
+    let first = try #require(host.frame("row 8").isEmpty ? nil : host.frame("row 8"))
+    #expect(first[1] == 0)
+    // Rows that are in sight now stay in sight.
+    controller.hold(at: CGPoint(x: 0, y: 0))
+    host.update()
+    #expect(controller.offset.y == 0)
+    #expect(host.frame("row 0") == [0, 0, 300, 90])
+    #expect(host.frame("row 4") == [0, 360, 300, 90])
+  }
+}

@@ -248,7 +248,9 @@ var targets: [Target] = [
     // Random trees of everything that is offered.
     .testTarget(
       name: "SwiftUIFuzzTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "RandomNumbers"]
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "RandomNumbers", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics", "TestSupport"]),

@@ -2,6 +2,7 @@ import Foundation
 import RandomNumbers
 import SwiftUI
 import SwiftUICore
+import TestSupport
 
 /// A window to which random events happen.
 @MainActor struct Abuse {
@@ -12,11 +13,14 @@ import SwiftUICore
   private var isOnTouchpad = false
   /// The last drawn display list.
   private var drawn: DisplayList?
+  /// Hears of all nodes of the window.
+  private let census: NodeCensus?
   /// The events so far, for the report.
   private var story: [String] = []
 
-  init(_ recipe: Recipe) {
+  init(_ recipe: Recipe, census: NodeCensus? = nil) {
     self.recipe = recipe
+    self.census = census
     host = mount(recipe, hand)
   }
 
@@ -25,6 +29,7 @@ import SwiftUICore
     let start = recipe
     for _ in 0..<steps {
       act(&numbers)
+      census?.note(host)
       if let trouble = trouble() { return "\(trouble) after \(story)\n\(start)" }
     }
     for finger in fingers { finger.end() }

@@ -3,6 +3,7 @@ import RandomNumbers
 import SwiftUI
 import SwiftUICore
 import SwiftUIRaster
+import TestSupport
 import Testing
 
 /// Random trees of everything that is offered: the result must not depend on its history.
@@ -199,5 +200,24 @@ enum RandomTrees {
       var abuse = Abuse(Recipe.random(&numbers, depth: 5))
       return await abuse.run(steps: 14, &numbers)
     }
+  }
+
+  @Test("nothing is left of a window that is let go")
+  func release() async {
+    await RandomTrees.forEach(percent: 3, salt: 6) { numbers in
+      let census = NodeCensus()
+      let recipe = Recipe.random(&numbers, depth: 5)
+      await play(recipe, census, &numbers)
+      // Cancelled tasks end.
+      for _ in 0..<100 where !census.left.isEmpty { await Task.yield() }
+      return census.left.isEmpty ? nil : "\(census.left)\n\(recipe)"
+    }
+  }
+
+  private func play(
+    _ recipe: Recipe, _ census: NodeCensus, _ numbers: inout SeededNumbers
+  ) async {
+    var abuse = Abuse(recipe, census: census)
+    _ = await abuse.run(steps: 8, &numbers)
   }
 }

@@ -112,6 +112,8 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
 
   override func willUnmount() {
     if host.root.isMounted { leave() }
+    // With the window it goes without leaving.
+    layer = nil
   }
 }
 

@@ -76,7 +76,9 @@ public struct AnyTransition {
   /// Puts the transition's modifiers on a stage, in a phase.
   @MainActor func mount(on stage: TransitionStageNode, phase: TransitionPhase) {
     func mount<T: Transition>(_ transition: T) {
-      let content = { PlaceholderContentView<T>(StandIn(target: stage.target)) }
+      let content = { [target = stage.target] in
+        PlaceholderContentView<T>(StandIn(target: target))
+      }
       stage.child = T.Body._makeNode(
         transition.body(content: content(), phase: phase), in: stage)
       stage.update = { [unowned stage] phase in

@@ -122,6 +122,15 @@
     holder.ghosts = []
   }
 
+  /// Called when the window is closed.
+  func close() {
+    for entry in entries.values {
+      entry.stage.unmount()
+      entry.leaving?.unmount()
+    }
+    entries = [:]
+  }
+
   /// Ends transitions whose animations have ended; called after each tick.
   func sweep() {
     for (key, entry) in entries {

@@ -81,7 +81,7 @@ private enum LocationLock {
 }
 
 /// The storage of a ``State``, with the nodes that read it.
-package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked Sendable {
+package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   private var stored: Value
   private let readers = ReaderList()
 
@@ -123,20 +123,16 @@ package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked S
       }
     }
   }
-
-  /// Breaks the cycle between readers, nodes and this box.
-  @MainActor func disconnect() {
-    readers.removeUnmounted()
-  }
 }
 
 /// The nodes that have read a value in their last evaluation.
 final class ReaderList: @unchecked Sendable {
   private struct Reader {
-    let node: ViewNode
+    let link: NodeLink
     let generation: UInt32
 
-    var isCurrent: Bool { node.isMounted && node.generation == generation }
+    /// Whether the node is in the tree and has not been evaluated again.
+    var isCurrent: Bool { link.node?.generation == generation }
   }
 
   /// The last reader. Most values have one only and need no list.
@@ -147,13 +143,15 @@ final class ReaderList: @unchecked Sendable {
   private weak var lastHost: ViewHost?
 
   /// The window that shows the value; nil while nobody reads it.
-  @MainActor var host: ViewHost? { last?.node.host ?? lastHost }
+  @MainActor var host: ViewHost? {
+    last?.link.node?.host ?? earlier.last { $0.link.node != nil }?.link.node?.host ?? lastHost
+  }
 
   /// Registers the node that is being evaluated, if there is one.
   func note() {
     guard let node = UpdateContext.node, MainContext.isCurrent else { return }
     if let last {
-      if last.node === node, last.generation == node.generation { return }
+      if last.link.node === node, last.generation == node.generation { return }
       if last.isCurrent {
         if earlier.count >= pruneAt {
           earlier.removeAll { !$0.isCurrent }
@@ -162,28 +160,18 @@ final class ReaderList: @unchecked Sendable {
         earlier.append(last)
       }
     }
-    last = Reader(node: node, generation: node.generation)
-  }
-
-  @MainActor func removeUnmounted() {
-    if last?.node.isMounted == false { last = nil }
-    if earlier.isEmpty { return }
-    var mounted: [Reader] = []
-    for reader in earlier where reader.node.isMounted { mounted.append(reader) }
-    earlier = mounted
+    last = Reader(link: node.link, generation: node.generation)
   }
 
   @MainActor func invalidate() {
     let newest = last
-    if let newest, lastHost == nil { lastHost = newest.node.host }
+    if let newest, lastHost == nil { lastHost = newest.link.node?.host }
     last = nil
     if !earlier.isEmpty {
       let current = earlier
       earlier.removeAll(keepingCapacity: true)
-      for reader in current where reader.generation == reader.node.generation {
-        reader.node.invalidateBody()
-      }
+      for reader in current where reader.isCurrent { reader.link.node?.invalidateBody() }
     }
-    if let newest, newest.generation == newest.node.generation { newest.node.invalidateBody() }
+    if let newest, newest.isCurrent { newest.link.node?.invalidateBody() }
   }
 }

@@ -67,7 +67,8 @@ extension Gesture where Body.Value == Value {
 private final class CompositeRecognizer<Composite: Gesture>:
   _GestureRecognizer<Composite.Value>
 where Composite.Body.Value == Composite.Value {
-  private let node: ViewNode
+  // The recognizer belongs to the node.
+  private unowned let node: ViewNode
   private var properties: PropertyStorage
   private var inner: _GestureRecognizer<Composite.Value>!
 
@@ -176,7 +177,8 @@ extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
 
 /// Recognizes one of several gestures, or none, in which case it fails.
 @MainActor package final class SwitchRecognizer<Value>: _GestureRecognizer<Value> {
-  private let node: ViewNode
+  // The recognizer belongs to the node.
+  private unowned let node: ViewNode
   private var kind: ObjectIdentifier?
   private var inner: _GestureRecognizer<Value>?
   /// The gesture was replaced during a touch; the new one begins with the next touch.

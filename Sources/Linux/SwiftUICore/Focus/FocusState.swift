@@ -73,7 +73,7 @@ extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 }
 
 /// The value of a ``FocusState``, with the nodes that read it.
-final class FocusBox<Value: Hashable>: PropertySlot, @unchecked Sendable {
+final class FocusBox<Value: Hashable>: @unchecked Sendable {
   private let none: Value
   private var stored: Value
   private let readers = ReaderList()
@@ -116,10 +116,6 @@ final class FocusBox<Value: Hashable>: PropertySlot, @unchecked Sendable {
 
   /// The value without registering a reader.
   @MainActor var current: Value { stored }
-
-  @MainActor func disconnect() {
-    readers.removeUnmounted()
-  }
 }
 
 extension FocusBox: FocusSource {

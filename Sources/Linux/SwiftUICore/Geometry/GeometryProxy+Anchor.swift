@@ -3,19 +3,16 @@ extension GeometryProxy {
   ///
   /// A closure that reads it runs again when the anchor's view and this one move relative to each other.
   public subscript<T>(anchor: Anchor<T>) -> T {
-    guard let other = anchor.node, other.index != GeometryTable.removed else {
+    guard let node, let other = anchor.node, other.index != GeometryTable.removed else {
       return anchor.value(size: .zero) { _ in .zero }
     }
-    log?.note(anchorIn: other, origin: origin(of: other), size: other.size)
+    let origin = AnchorRead.origin(of: other, for: node)
+    log?.note(anchorIn: other, origin: origin, size: other.size)
     let around = node.table.commonAncestor(of: node.index, other.index)
     let map = AncestorMap(node, to: around)
     return anchor.value(size: other.size) {
       map.local(other.table.convert($0, from: other.index, to: around, geometry: .effective))
     }
-  }
-
-  private func origin(of other: LayoutNode) -> CGPoint {
-    AnchorRead.origin(of: other, for: node)
   }
 }
 

@@ -1,19 +1,24 @@
 /// The size and position of a view, for closures that run after layout.
 ///
-/// Frames include layout, scrolling and the effects of views around the view, but not its own effects.
+/// Frames include layout, scrolling and the effects of views around the view, but not its own effects. A proxy
+/// that is kept longer than its view tells zeros.
 public struct GeometryProxy {
-  let node: LayoutNode
+  // The view's own content often keeps the proxy.
+  private let link: NodeLink
   let log: PositionLog?
 
   init(_ node: LayoutNode, log: PositionLog?) {
-    self.node = node
+    link = node.link
     self.log = log
   }
 
-  private var table: GeometryTable { node.table }
+  /// The view; nil once it has left the tree.
+  var node: LayoutNode? {
+    link.node.map { unsafeDowncast($0, to: LayoutNode.self) }
+  }
 
   /// The view's size in points.
-  public var size: CGSize { table[node.index].size }
+  public var size: CGSize { node.map { $0.table[$0.index].size } ?? .zero }
 
   /// The part of the unsafe area around the view that belongs to it, at each edge. The unsafe area is the
   /// window's, with what `safeAreaInset` and `safeAreaPadding` add.
@@ -22,6 +27,8 @@ public struct GeometryProxy {
   /// into it, and 0 elsewhere; in the content of a scroll view, the overlap only. Effects and the animation of
   /// sheets are not included.
   public var safeAreaInsets: EdgeInsets {
+    guard let node else { return EdgeInsets() }
+    let table = node.table
     // Registers the read, since scrolling changes the result.
     _ = self.frame(in: GeometryTable.Index?.none)
     let frame = table.frame(of: node.index, in: nil, geometry: .layout)
@@ -43,7 +50,8 @@ public struct GeometryProxy {
   ///
   /// For `.scrollView`, these are the bounds of its visible area without insets.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-    guard let target = find(space._space) else { return nil }
+    guard let node, let target = find(space._space) else { return nil }
+    let table = node.table
     if case .scrollView = space._space {
       let inset = table.scrollSpace(of: target)
       let origin = frame(in: target, space: inset).origin
@@ -61,24 +69,27 @@ public struct GeometryProxy {
   private func frame(in space: _SpaceReference) -> CGRect {
     if space == .local { return CGRect(origin: .zero, size: size) }
     let target = find(space)
-    if case .scrollView = space, let target {
-      let inset = table.scrollSpace(of: target)
+    if case .scrollView = space, let target, let node {
+      let inset = node.table.scrollSpace(of: target)
       return frame(in: target, space: inset).offsetBy(dx: -inset.minX, dy: -inset.minY)
     }
     return frame(in: target)
   }
 
   private func frame(in target: GeometryTable.Index?, space: CGRect? = nil) -> CGRect {
+    guard let node else { return .zero }
+    let table = node.table
     let frame = table.frame(of: node.index, in: target, geometry: .effective)
     log?.note(target, depth: target.map { table[$0].depth } ?? 0, frame: frame, space: space)
     return frame
   }
 
   private func find(_ space: _SpaceReference) -> GeometryTable.Index? {
-    switch space {
+    guard let node else { return nil }
+    return switch space {
     case .global, .local: nil
-    case .scrollView(let axis): table.scrollView(above: node.index, along: axis)
-    case .named(let name): table.space(named: name, above: node.index)
+    case .scrollView(let axis): node.table.scrollView(above: node.index, along: axis)
+    case .named(let name): node.table.space(named: name, above: node.index)
     }
   }
 }

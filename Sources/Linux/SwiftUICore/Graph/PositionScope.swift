@@ -35,6 +35,11 @@
     note(.scrolled)
   }
 
+  /// The readers may be around this node, which they keep.
+  public override final func didUnmount() {
+    entries = []
+  }
+
   private func note(_ newChange: Change) {
     guard hasEntries else { return }
     if change == .none { host.schedule(self) }

@@ -63,6 +63,7 @@
 
   /// Disconnects the tree, since bindings may outlive it.
   isolated deinit {
+    presentation.transitions.close()
     root.unmount()
     animations.close()
   }

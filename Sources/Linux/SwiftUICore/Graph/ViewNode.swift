@@ -34,6 +34,7 @@
   final var distributorDepth: Int32 = 0
   /// The observable objects that the last evaluation has read.
   final var observation: ObservationLink?
+  private nonisolated(unsafe) final var knownLink: NodeLink?
   /// The preference keys that may be set below, one bit per key (keys can share bits).
   final var preferenceBits: UInt64 = 0
 
@@ -219,10 +220,22 @@
     needsBody = false
     observation?.close()
     observation = nil
+    knownLink?.close()
+    knownLink = nil
     forEachMountedChild { $0.unmount() }
     if hasFrame { unsafeDowncast(self, to: LayoutNode.self).releaseGeometry() }
     didUnmount()
     parent = nil
+    // It is above this node, or the node itself.
+    distributor = nil
+  }
+
+  /// A reference that does not keep the node.
+  nonisolated final var link: NodeLink {
+    if let knownLink { return knownLink }
+    let link = NodeLink(self)
+    knownLink = link
+    return link
   }
 
   package final func invalidateBody() {

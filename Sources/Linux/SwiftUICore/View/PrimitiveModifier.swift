@@ -120,7 +120,7 @@ extension PrimitiveModifier {
 @MainActor
 package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNode, Distributor {
   private(set) var modifier: Modifier
-  let outerDistributor: (any Distributor)?
+  private(set) var outerDistributor: (any Distributor)?
   private var wrappers: [Modifier.Node] = []
   package var pruneAt = 16
 
@@ -129,6 +129,11 @@ package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNod
     outerDistributor = parent.enclosingLayout === parent ? nil : parent.distributor
     super.init(parent: parent)
     distributor = self
+  }
+
+  package override func didUnmount() {
+    outerDistributor = nil
+    wrappers = []
   }
 
   func makeWrapper(in parent: ViewNode) -> UnaryNode {

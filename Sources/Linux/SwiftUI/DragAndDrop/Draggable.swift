@@ -5,8 +5,6 @@
 private struct CarryGesture {
   /// The duration of the long press in seconds.
   static let delay = 0.5
-  /// The distance in points that the mouse moves first: less than that of scrolling, more than in a click.
-  static let mouseSlop: CGFloat = 4
 }
 
 extension CarryGesture: Gesture, PrimitiveGesture {
@@ -53,7 +51,7 @@ extension CarryGesture: Gesture, PrimitiveGesture {
     guard event.kind != .ended else { return .failed }
     let distance = hypot(event.location.x - begin.place.x, event.location.y - begin.place.y)
     if event.isMouse {
-      guard distance >= CarryGesture.mouseSlop else { return .possible(nil) }
+      guard distance >= DragSourceNode.mouseSlop else { return .possible(nil) }
     } else {
       if distance > TouchArena.slop { return .failed }
       guard node.host.time - begin.time >= CarryGesture.delay - 1e-9 else { return .possible(nil) }
@@ -94,7 +92,8 @@ extension LiftingPress: PrimitiveModifier {
 
 /// Makes a view draggable.
 struct DraggableModifier<Preview: View> {
-  let provider: @MainActor () -> NSItemProvider
+  /// Makes what is dragged; nil for nothing.
+  let provider: @MainActor () -> NSItemProvider?
   /// Makes the preview, for the size of the dragged view.
   let preview: @MainActor (CGSize) -> Preview
 }
@@ -104,9 +103,10 @@ extension DraggableModifier: ViewModifier {
     content
       .modifier(
         DragSourceModifier { start, node in
+          guard let item = provider() else { return nil }
           let frame = node.table.frame(of: node.index, in: nil, geometry: .presented)
           return DragSession(
-            [provider()], from: start, frame: frame, preview: preview(frame.size), in: node)
+            [item], from: start, frame: frame, preview: preview(frame.size), in: node)
         }
       )
       .highPriorityGesture(CarryGesture())
@@ -133,6 +133,9 @@ extension DragSourceModifier: PrimitiveModifier {
 
 /// A view that can be carried.
 @MainActor final class DragSourceNode: UnaryNode {
+  /// The distance in points that the mouse moves before something is carried: less than that of scrolling, more
+  /// than in a click.
+  static let mouseSlop: CGFloat = 4
   fileprivate var makeSession: (@MainActor (CGPoint, LayoutNode) -> DragSession?)?
 
   /// Begins to carry the view, from a place in the window.
@@ -180,8 +183,8 @@ extension View {
     return carried(preview: preview()) { data() }
   }
 
-  private nonisolated func carried(
-    _ provider: @escaping @MainActor () -> NSItemProvider
+  nonisolated func carried(
+    _ provider: @escaping @MainActor () -> NSItemProvider?
   ) -> some View {
     nonisolated(unsafe) let view = self
     return modifier(

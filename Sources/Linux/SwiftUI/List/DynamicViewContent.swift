@@ -54,12 +54,14 @@ extension _DynamicActionModifier: ViewModifier {
   var action = DynamicAction.delete(nil)
 }
 
+typealias MoveEdit = (node: DynamicActionNode, index: Int, action: (IndexSet, Int) -> Void)
+
 /// The editing actions of a row's element.
 struct RowEdits {
   /// Deletes elements; the node identifies the collection, `index` the element.
   var delete: (node: DynamicActionNode, index: Int, action: (IndexSet) -> Void)?
   /// Moves elements; the node identifies the collection, `index` the element.
-  var move: (node: DynamicActionNode, index: Int, action: (IndexSet, Int) -> Void)?
+  var move: MoveEdit?
   /// Takes what is dropped for the collection; `index` is the row\'s element.
   var insert: (index: Int, action: InsertAction)?
 }

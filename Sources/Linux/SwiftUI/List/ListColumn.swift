@@ -143,6 +143,9 @@ extension ListColumn: LeafView, PrimitiveView, View {
   /// Whether the last row of a card has rounded corners depends on the next row.
   override var lookahead: CGFloat { metrics.isGrouped ? metrics.cornerRadius : 0 }
 
+  /// A row is carried as far as the list scrolls, past others that have made way.
+  override var keepsBuiltRows: Bool { handling.isCarrying }
+
   /// Gaps are included in the lengths of rows.
   override var leadingGap: CGFloat { 0 }
   override var hasGapsInLengths: Bool { true }
@@ -185,7 +188,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
 extension ListColumnNode: TouchParticipant, WheelParticipant, Ticker {
   var priority: GesturePriority { .high }
   var mask: GestureMask { .all }
-  var traits: GestureTraits { GestureTraits() }
+  var traits: GestureTraits { GestureTraits(deadline: handling.deadline) }
   var isAvailable: Bool { isMounted && environment.values.isEnabled }
 
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {

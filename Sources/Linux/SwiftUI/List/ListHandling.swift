@@ -3,7 +3,8 @@
 /// Swiping and reordering of a list's rows.
 ///
 /// One for each list, with a higher priority than its rows: it handles a finger that moves sideways over a row
-/// with actions, or vertically from the drag handle of a row.
+/// with actions, and one that carries a row: by its drag handle in edit mode, otherwise after a long press or with
+/// the mouse.
 @MainActor final class ListHandling {
   private unowned let column: ListColumnNode
   private weak var touchedRow: ListRowNode?
@@ -12,6 +13,11 @@
   private var state = State.idle
   /// The row whose swipe buttons are shown.
   private(set) weak var openRow: ListRowNode?
+
+  /// The row that is carried.
+  private var reordering: ListReordering?
+  /// The time at which a finger that rests lifts the row; nil if it can't be carried.
+  private(set) var deadline: Double?
 
   private enum State: Equatable {
     case idle
@@ -39,12 +45,27 @@
     case .began: return begin(event)
     case .moved: return move(event)
     case .ended: return end(event)
-    case .waited: return state == .carrying || state == .swiping ? .active(()) : .possible(nil)
+    case .waited:
+      if state == .possible, let deadline, host.time >= deadline - 1e-9, let row {
+        return lift(row, at: event.location)
+      }
+      return state == .carrying || state == .swiping ? .active(()) : .possible(nil)
     }
+  }
+
+  var isCarrying: Bool { reordering != nil }
+
+  private func lift(_ row: ListRowNode, at point: CGPoint) -> GesturePhase<Void> {
+    deadline = nil
+    reordering = ListReordering(row, in: column, at: point)
+    guard reordering != nil else { return .failed }
+    state = .carrying
+    return .active(())
   }
 
   private func begin(_ event: TouchEvent) -> GesturePhase<Void> {
     start = event.location
+    deadline = nil
     let touched = column.row(at: event.location)
     if let openRow, openRow.isMounted, openRow.editing?.isOpen == true {
       if touched === openRow, openRow.isOnButtons(event.location) { return .failed }
@@ -59,18 +80,25 @@
     touchedRow = touched
     startAside = touched.editing?.aside.value(at: host.time) ?? 0
     if column.list.isEditing, touched.isOnGrip(event.location) {
-      state = .carrying
-      let editing = touched.makeEditing()
-      editing.isLifted = true
-      return .active(())
+      return lift(touched, at: event.location)
     }
     if column.list.isEditing, touched.isOnDeleteControl(event.location) {
       state = .possible
       return .possible(nil)
     }
-    guard touched.hasActions(.leading) || touched.hasActions(.trailing) else { return .failed }
+    if canLift(touched, at: event.location) { deadline = host.time + ListReordering.delay }
+    guard deadline != nil || touched.hasActions(.leading) || touched.hasActions(.trailing) else {
+      return .failed
+    }
     state = .possible
     return .possible(nil)
+  }
+
+  /// Whether a press carries the row outside of edit mode; what can be dragged itself comes first.
+  private func canLift(_ row: ListRowNode, at point: CGPoint) -> Bool {
+    !column.list.isEditing && row.editing?.isOpen != true
+      && DynamicActions.edits(of: row).move != nil
+      && DragSourceNode.innermost(at: point, in: host) == nil
   }
 
   private func move(_ event: TouchEvent) -> GesturePhase<Void> {
@@ -80,6 +108,13 @@
     case .idle: return .failed
     case .closing: return hypot(dx, dy) > TouchArena.slop ? .failed : .possible(nil)
     case .possible:
+      if let row, event.isMouse, deadline != nil, abs(dy) >= abs(dx),
+        hypot(dx, dy) >= DragSourceNode.mouseSlop
+      {
+        let phase = lift(row, at: start)
+        reordering?.move(to: event.location)
+        return phase
+      }
       guard let row, hypot(dx, dy) >= TouchArena.slop else { return .possible(nil) }
       let towardsTrailing = (dx > 0) != row.environment.isMirrored
       let edge: HorizontalEdge = towardsTrailing ? .leading : .trailing
@@ -95,13 +130,16 @@
       swipe(row, by: logical(event.location.x - start.x, row))
       return .active(())
     case .carrying:
-      carry(to: event.location.y - start.y)
+      reordering?.move(to: event.location)
       return .active(())
     }
   }
 
   private func end(_ event: TouchEvent) -> GesturePhase<Void> {
-    defer { state = .idle }
+    defer {
+      state = .idle
+      deadline = nil
+    }
     switch state {
     case .idle: return .failed
     case .closing: return .ended(())
@@ -121,7 +159,8 @@
       if let row { endSwipe(row, velocity: logical(event.velocity.dx, row)) }
       return .ended(())
     case .carrying:
-      drop()
+      reordering?.drop()
+      endCarrying()
       return .ended(())
     }
   }
@@ -130,10 +169,19 @@
   func reset() {
     switch state {
     case .swiping: row.map { endSwipe($0, velocity: 0) }
-    case .carrying: putBack()
+    case .carrying:
+      reordering?.cancel()
+      endCarrying()
     case .idle, .possible, .closing: break
     }
     state = .idle
+    deadline = nil
+  }
+
+  private func endCarrying() {
+    reordering = nil
+    // Rows that were kept for the carried one go.
+    column.invalidateLayout()
   }
 
   /// Converts a horizontal distance so that it is positive towards the trailing edge.
@@ -227,66 +275,6 @@
       return false
     default: return false
     }
-  }
-
-  // MARK: Reordering
-
-  /// The built rows of the dragged row's loop, in order.
-  private func loopRows(_ row: ListRowNode) -> [(row: ListRowNode, index: Int)] {
-    guard let own = DynamicActions.edits(of: row).move else { return [] }
-    return column.builtRows.compactMap { other in
-      guard let move = DynamicActions.edits(of: other).move, move.node === own.node else {
-        return nil
-      }
-      return (other, move.index)
-    }
-  }
-
-  /// The index of the element before which the dragged row would be inserted.
-  private var destination: Int?
-
-  private func carry(to distance: CGFloat) {
-    guard let row, let own = DynamicActions.edits(of: row).move else { return }
-    row.makeEditing().move(along: distance, animated: false)
-    let middle = row.origin.y + row.size.height / 2 + distance
-    let rows = loopRows(row)
-    var target = own.index
-    for (other, index) in rows where other !== row {
-      let half = other.origin.y + other.size.height / 2
-      if index < own.index, middle < half { target = min(target, index) }
-      if index > own.index, middle > half { target = max(target, index) }
-    }
-    destination = target
-    for (other, index) in rows where other !== row {
-      var shift: CGFloat = 0
-      if index < own.index, index >= target { shift = row.size.height }
-      if index > own.index, index <= target { shift = -row.size.height }
-      if shift != other.editing?.along.target ?? 0 {
-        other.makeEditing().move(along: shift, animated: true)
-      }
-    }
-  }
-
-  private func drop() {
-    guard let row, let own = DynamicActions.edits(of: row).move else { return putBack() }
-    let target = destination ?? own.index
-    destination = nil
-    let rows = loopRows(row)
-    guard target != own.index else { return putBack() }
-    for (other, _) in rows {
-      other.editing?.move(along: 0, animated: false)
-      other.editing?.isLifted = false
-    }
-    // The index refers to the collection before the removal.
-    own.action(IndexSet(integer: own.index), target > own.index ? target + 1 : target)
-  }
-
-  private func putBack() {
-    destination = nil
-    guard let row else { return }
-    for (other, _) in loopRows(row) { other.editing?.move(along: 0, animated: true) }
-    row.editing?.move(along: 0, animated: true)
-    row.editing?.isLifted = false
   }
 
   // MARK: Time

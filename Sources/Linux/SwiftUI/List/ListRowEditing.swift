@@ -9,10 +9,11 @@
   var aside = AnimatedValue<CGFloat>(0)
   /// The vertical displacement while rows are reordered, in points.
   var along = AnimatedValue<CGFloat>(0)
-  /// Whether the row is being dragged.
+  /// Whether the row is carried, or on its way from there to its place.
   var isLifted = false {
     didSet { if isLifted != oldValue { row.setNeedsDisplay() } }
   }
+  private var isSettling = false
   private(set) var edge = HorizontalEdge.trailing
   private(set) var slot: ListRowSlot?
 
@@ -98,9 +99,20 @@
     row.drawingChanged()
   }
 
+  /// Brings a row that was carried to its place.
+  func settle() {
+    move(along: 0, animated: true)
+    isSettling = along.isMoving
+    isLifted = isSettling
+  }
+
   func tick(_ time: Double) {
     aside.prune(at: time)
     along.prune(at: time)
+    if isSettling, !along.isMoving {
+      isSettling = false
+      isLifted = false
+    }
     if !aside.isMoving, aside.target == 0, slot != nil { removeButtons() }
   }
 

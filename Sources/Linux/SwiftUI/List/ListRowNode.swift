@@ -194,6 +194,9 @@
     place.gaps(metrics, rowSpacing: settings.rowSpacing)
   }
 
+  /// The distance from the row to the next one of its section, in points.
+  var pitch: CGFloat { size.height + settings.rowSpacing }
+
   private var insets: EdgeInsets {
     var result: EdgeInsets
     switch role {

@@ -23,6 +23,9 @@ import ScrollMechanics
   /// The limit of corrections. They may be endless if the container's length affects the size of its
   /// surroundings and so the length of rows.
   private static let mostCorrections = 16
+  /// Whether the offset stays until the end of the update though rows before the viewport change, because they
+  /// were drawn where they come to be.
+  package final var holdsOffset = false
   private var needsArranging = true
   private var isPlacing = false
   private var hasPlacedRows = false
@@ -84,6 +87,8 @@ import ScrollMechanics
   open var hasGapsInLengths: Bool { false }
   open func proposal(for row: LazyRow) -> ProposedViewSize { .unspecified }
   open var hasImplicitTargets: Bool { false }
+  /// Whether rows stay built when they scroll away.
+  open var keepsBuiltRows: Bool { false }
   open var alignsBelowCollapsedBar: Bool { false }
   /// The position of a row across the axis.
   func crossOrigin(of row: LazyRow, breadth: CGFloat) -> CGFloat { 0 }
@@ -272,7 +277,9 @@ import ScrollMechanics
       // Rows that were built for measuring only are removed.
       let keepsRows = hasPlacedRows && host.updates.schedule.keepsRows
       let length = max(0, window.end - window.start)
-      let margin = keepsRows && length.isFinite ? length / 2 : 0
+      let margin =
+        keepsBuiltRows
+        ? .greatestFiniteMagnitude : keepsRows && length.isFinite ? length / 2 : 0
       var walk = LazyWalk(
         window: window,
         keep: LazyRange(start: window.start - margin, end: window.end + margin),
@@ -294,9 +301,9 @@ import ScrollMechanics
 
   private func anchor(in view: LazyRange) -> Anchor? {
     // At the very start, new rows before the first one become visible instead.
-    guard let scroll, placedView.start > 0, !scroll.controller.isSentToStart(along: axis) else {
-      return nil
-    }
+    guard let scroll, placedView.start > 1e-6, !holdsOffset,
+      !scroll.controller.isSentToStart(along: axis)
+    else { return nil }
     if view.start >= placedTotal { return enclosing == nil ? .end(placedTotal) : nil }
     let shown = placed.filter { $0.end > view.start && $0.start < view.end }
     // Rows that become visible only now, such as a header after unbuilt rows, are no anchors.
@@ -369,6 +376,7 @@ import ScrollMechanics
     prefetch()
     corrections = 0
     steady = nil
+    holdsOffset = false
   }
 
   private func distance(_ anchor: Anchor) -> CGFloat {

@@ -3,14 +3,20 @@ import ScrollMechanics
 /// Scrolls, in each frame, the content under something that is held near an edge of its scroll view.
 @MainActor package final class EdgeScroller: Ticker {
   private unowned let host: ViewHost
+  /// The only one that scrolls; nil for what is under the point.
+  private weak var only: ScrollNode?
   /// Called after a frame in which something has scrolled.
   private let scrolled: @MainActor () -> Void
   private var point: CGPoint?
   /// The time of the last frame.
   private var time = 0.0
 
-  package init(_ host: ViewHost, scrolled: @escaping @MainActor () -> Void) {
+  /// - Parameter only: The scroll view that scrolls, wherever the point is; nil for the innermost one under it.
+  package init(
+    _ host: ViewHost, in only: ScrollNode? = nil, scrolled: @escaping @MainActor () -> Void
+  ) {
     self.host = host
+    self.only = only
     self.scrolled = scrolled
   }
 
@@ -32,6 +38,10 @@ import ScrollMechanics
   /// The innermost scroll view that has more content at the edge near the point, and its velocity.
   private var step: (node: ScrollNode, velocity: CGVector)? {
     guard let point else { return nil }
+    if let only, only.isMounted {
+      let velocity = only.edgeVelocity(at: point)
+      return velocity == .zero ? nil : (only, velocity)
+    }
     for case let node as ScrollNode in host.touchedPath(at: point).reversed() {
       let velocity = node.edgeVelocity(at: point)
       if velocity != .zero { return (node, velocity) }

@@ -16,6 +16,7 @@ struct OfferedTests {
     "EquatableView": "what equatable() gives",
     "ModifiedContent": "what modifier(_:) gives",
     "DefaultTabLabel": "what a tab with a title and a symbol has",
+    "DefaultShareLinkLabel": "what a share link without a label has",
     "PresentedWindowContent": "what a window group for values shows",
     "DefaultWindowStyle": "for scenes, which are in no tree of views",
     "HiddenTitleBarWindowStyle": "for scenes, which are in no tree of views",

@@ -20,7 +20,7 @@
     /// The requested namespaces.
     private static let namespaces = [
       "org.freedesktop.appearance", "org.gnome.desktop.interface",
-      "org.gnome.desktop.a11y.interface",
+      "org.gnome.desktop.a11y.interface", "org.gnome.desktop.a11y.applications",
     ]
 
     private var values: [String: Value] = [:]

@@ -94,6 +94,11 @@
       }
       let contrast: ColorSchemeContrast = increasesContrast ? .increased : .standard
       if environment.colorSchemeContrast != contrast { environment.colorSchemeContrast = contrast }
+      let hasReader =
+        portal.flag("org.gnome.desktop.a11y.applications", "screen-reader-enabled") == true
+      if environment.accessibilityVoiceOverEnabled != hasReader {
+        environment.accessibilityVoiceOverEnabled = hasReader
+      }
       let accent = portal.accentColor
       if environment.accentColor != accent { environment.accentColor = accent }
       let size = DynamicTypeSize.closest(to: textScale)

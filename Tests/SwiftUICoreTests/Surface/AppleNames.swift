@@ -49,7 +49,8 @@ enum AppleNames {
     CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGFloat CGImage
     CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule
     CGPoint CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGRectUnion(_:_:) CGSize
-    CGSizeMake(_:_:) CGVector CGVectorMake(_:_:) Canvas Capsule Circle CircularProgressViewStyle
+    CGSizeMake(_:_:) CGVector CGVectorMake(_:_:) Canvas Capsule
+    CheckboxToggleStyle Circle CircularProgressViewStyle
     CodableRepresentation Color Color.RGBColorSpace Color.Resolved ColorPicker ColorRenderingMode
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu
     Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
@@ -64,13 +65,15 @@ enum AppleNames {
     DatePickerStyleConfiguration DatePickerStyleConfiguration.Label DefaultButtonStyle
     DefaultDatePickerStyle DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle
     DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultNavigationViewStyle
-    DefaultPickerStyle DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle
+    DefaultPickerStyle DefaultProgressViewStyle
+    DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle
     DefaultTextFieldStyle DefaultToggleStyle DefaultWindowStyle DisabledTextSelectability
     DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle DisclosureGroupStyle.Configuration
     DisclosureGroupStyleConfiguration DisclosureGroupStyleConfiguration.Content
     DisclosureGroupStyleConfiguration.Label DiscreteSymbolEffect DismissAction
     DismissSearchAction DismissWindowAction Divider Double DragGesture DragGesture.Body
     DragGesture.Value DropDelegate DropInfo DropOperation DropProposal DynamicProperty
+    DynamicTableRowContent
     DynamicTypeSize DynamicViewContent Edge Edge.Set EdgeInsets EditButton EditMode Ellipse
     EllipticalGradient EmptyAnimatableData EmptyCommands EmptyModifier EmptyView
     EmptyVisualEffect EnabledTextSelectability Entry() Environment EnvironmentKey
@@ -166,7 +169,8 @@ enum AppleNames {
     SelectionShapeStyle SensoryFeedback SentTransferredFile SensoryFeedback.Flexibility
     SensoryFeedback.Weight
     SeparatorShapeStyle SequenceGesture SequenceGesture.Body SequenceGesture.Value Settings
-    ShadowStyle Shape ShapeRole ShapeStyle ShapeView SidebarCommands SidebarListStyle
+    ShadowStyle Shape ShapeRole ShapeStyle ShapeView ShareLink
+    SharePreview SidebarCommands SidebarListStyle
     SimultaneousGesture SimultaneousGesture.Body SimultaneousGesture.Value SlideTransition Slider
     Spacer SpacerSizing SpatialTapGesture SpatialTapGesture.Body SpatialTapGesture.Value Spring
     SpringKeyframe StackNavigationViewStyle State StateObject Stepper String
@@ -176,7 +180,8 @@ enum AppleNames {
     SymbolRenderingMode SymbolVariants Tab Tab.TabValue TabBarMinimizeBehavior TabContent
     TabContentBuilder TabContentBuilder.Content TabRole TabSection TabSection.TabValue TabView
     TabViewStyle Table TableColumn TableColumn.TableColumnSortComparator
-    TableColumn.TableRowValue TableColumnBuilder TableColumnContent TableForEachContent
+    TableColumn.TableRowValue TableColumnBuilder TableColumnContent
+    TableColumnCustomization TableColumnCustomizationBehavior TableForEachContent
     TableForEachContent.TableRowValue TableRow TableRow.TableRowValue TableRowBuilder
     TableRowContent TapGesture TapGesture.Body TapGesture.Value Text Text.Case Text.DateStyle
     Text.LineStyle Text.LineStyle.Pattern Text.Scale Text.TruncationMode TextAlignment

@@ -68,6 +68,9 @@ extension Catalog {
     },
     .leaf("slider") { recipe in Slider(value: .constant(recipe.part(0)), in: 0...1) },
     .leaf("field") { recipe in TextField("prompt", text: .constant(recipe.words(0))) },
+    .leaf("share") { recipe in
+      ShareLink(item: recipe.words(0), preview: SharePreview(recipe.words(1)))
+    },
     .leaf("link") { _ in Link("link", destination: URL(fileURLWithPath: "/nowhere")) },
     .one("played") { recipe, child in Playground(recipe: recipe, content: child) },
     .one("presenting") { recipe, child in Presenting(recipe: recipe, content: child) },

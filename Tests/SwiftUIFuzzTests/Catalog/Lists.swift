@@ -35,6 +35,7 @@ private struct Tabled: View {
   @State private var items = (0..<6).map { Item(id: $0) }
   @State private var selection: Int?
   @State private var order = [KeyPathComparator(\Item.name)]
+  @State private var columns = TableColumnCustomization<Item>()
 
   struct Item: Identifiable, Sendable {
     let id: Int
@@ -50,12 +51,15 @@ private struct Tabled: View {
       }
       .onChange(of: order) { items.sort(using: order) }
     } else {
-      Table(of: Item.self) {
-        TableColumn("Name", value: \.name)
+      Table(of: Item.self, columnCustomization: $columns) {
+        TableColumn("Name", value: \.name).customizationID("name")
         TableColumn("Number") { Text("\($0.id)") }
+          .customizationID("number")
+          .defaultVisibility(recipe.flag(1) ? .hidden : .automatic)
       } rows: {
-        TableRow(Item(id: 9))
-        ForEach(items) { TableRow($0) }
+        TableRow(Item(id: 9)).contextMenu { Button("menu") {} }.selectionDisabled(recipe.flag(2))
+        ForEach(items) { TableRow($0).draggable($0.name) }
+          .dropDestination(for: String.self) { _, _ in }
       }
     }
   }

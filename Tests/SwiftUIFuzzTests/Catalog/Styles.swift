@@ -82,10 +82,11 @@ extension Catalog {
     .one("toggleStyles") { recipe, child in
       let toggle = Toggle(isOn: .constant(recipe.flag(1))) { child }
       return Group {
-        switch recipe.count(0, below: 4) {
+        switch recipe.count(0, below: 5) {
         case 0: toggle.toggleStyle(DefaultToggleStyle())
         case 1: toggle.toggleStyle(SwitchToggleStyle(tint: recipe.color(2)))
         case 2: toggle.toggleStyle(ButtonToggleStyle())
+        case 3: toggle.toggleStyle(CheckboxToggleStyle())
         default: toggle.toggleStyle(Ticked())
         }
       }

@@ -32,6 +32,27 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
+/// A box with a check mark before the label, as on macOS.
+public struct CheckboxToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.$isOn
+    let isMixed = configuration.isMixed
+    HStack(spacing: 6) {
+      Image(
+        systemName: isMixed
+          ? "minus.square.fill" : isOn.wrappedValue ? "checkmark.square.fill" : "square"
+      )
+      .foregroundStyle(
+        isOn.wrappedValue || isMixed ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+      configuration.label
+    }
+    .contentShape(Rectangle())
+    .onTapGesture { isOn.wrappedValue.toggle() }
+  }
+}
+
 /// A button that is filled while on.
 public struct ButtonToggleStyle: ToggleStyle {
   public nonisolated init() {}
@@ -155,4 +176,8 @@ extension View {
   public nonisolated func labelsHidden() -> some View {
     environment(\.areLabelsHidden, true)
   }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public nonisolated static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }

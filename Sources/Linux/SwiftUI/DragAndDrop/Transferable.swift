@@ -220,7 +220,7 @@ extension FileRepresentation: TransferRepresentation {}
 
 /// A dropped item can't be imported.
 enum TransferError: Error {
-  case noText, noAddress, notOffered
+  case noText, noAddress, noImage, notOffered
 }
 
 extension String: Transferable {

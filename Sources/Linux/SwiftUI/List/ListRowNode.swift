@@ -149,6 +149,7 @@
         if let node = unary as? ListRowTraitNode { node.trait.apply(to: &traits) }
         if let node = unary as? ListRowBackgroundNode { traits.background = node }
         if let node = unary as? SwipeActionsNode { traits.swipes.append(node) }
+        if let node = unary as? RowInsertNode { traits.inserter = node }
       }
       current = unary.content
     }

@@ -31,6 +31,12 @@ struct ListRowTraits {
   var background: ListRowBackgroundNode?
   /// The nodes with swipe buttons, outermost first.
   var swipes: [SwipeActionsNode] = []
+  /// The node that takes what is dropped between rows.
+  var inserter: RowInsertNode?
+
+  @MainActor var insertion: (index: Int, action: InsertAction)? {
+    inserter.map { ($0.modifier.index, $0.modifier.action) }
+  }
 
   /// Whether both have the same layout.
   func hasSameLayout(as other: ListRowTraits) -> Bool {

@@ -10,6 +10,7 @@
 public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   let columns: Columns
+  let customization: Binding<TableColumnCustomization<Value>>?
   let rows: Rows
   let selection: TableSelection<Value.ID>
   /// Sorts by a column; nil if the table can't be sorted.
@@ -17,10 +18,12 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   nonisolated init(
-    columns: Columns, rows: Rows, selection: TableSelection<Value.ID> = .none,
+    columns: Columns, customization: Binding<TableColumnCustomization<Value>>?, rows: Rows,
+    selection: TableSelection<Value.ID> = .none,
     sorting: TableSorting? = nil
   ) {
     self.columns = columns
+    self.customization = customization
     self.rows = rows
     self.selection = selection
     self.sorting = sorting
@@ -35,31 +38,32 @@ enum TableSelection<ID: Hashable> {
 
 extension Table: View {
   public var body: some View {
-    let all = columns._columns
-    let shown = sizeClass == .compact ? Array(all.prefix(1)) : all
-    let widths = shown.map(\.width)
-    VStack(spacing: 0) {
-      if sizeClass != .compact {
-        TableHeader(
-          columns: shown.map { TableHeader.Column(title: $0.title, comparator: $0.comparator) },
-          widths: widths, sorting: sorting)
+    let columns = TableColumns(
+      all: columns._columns, customization: customization?.wrappedValue)
+    if sizeClass == .compact {
+      list(columns.all.prefix(1).map { .init(index: 0, form: $0) }, columns)
+    } else {
+      VStack(spacing: 0) {
+        TableHeader(columns: columns, customization: customization, sorting: sorting)
         Divider()
+        list(columns.shown, columns)
       }
-      list(widths: widths, shown)
     }
   }
 
   @ViewBuilder @MainActor private func list(
-    widths: [TableColumnWidth], _ columns: [_TableColumnForm<Value>]
+    _ shown: [TableColumns<Value>.Column], _ columns: TableColumns<Value>
   ) -> some View {
-    let content = ForEach(rows._values) { value in
-      TableRowLayout(widths: widths) {
-        ForEach(Array(columns.enumerated()), id: \.offset) { $0.element.content(value) }
+    let widths = shown.map { columns.width($0.form) }
+    let content = ForEach(rows._rows) { row in
+      let cells = TableRowLayout(widths: widths) {
+        ForEach(shown) { $0.form.content(row.value) }
       }
       .lineLimit(1)
       .listRowInsets(
         EdgeInsets(
           top: 8, leading: TableRowLayout.margin, bottom: 8, trailing: TableRowLayout.margin))
+      if let modify = row.modify { modify(AnyView(cells)) } else { cells }
     }
     Group {
       switch selection {
@@ -72,7 +76,7 @@ extension Table: View {
   }
 }
 
-// MARK: - Header
+// MARK: - Sorting
 
 /// The sorting of a table, without its type.
 struct TableSorting {
@@ -104,58 +108,6 @@ struct TableSorting {
       all.removeAll { isSame($0, comparator) }
       binding.wrappedValue = [comparator] + all
     }
-  }
-}
-
-private struct TableHeader: View {
-  struct Column {
-    let title: Text
-    let comparator: (any Sendable)?
-  }
-
-  /// The height of a table's header on iPad, in points.
-  static let height: CGFloat = 32
-
-  let columns: [Column]
-  let widths: [TableColumnWidth]
-  let sorting: TableSorting?
-
-  var body: some View {
-    TableRowLayout(widths: widths) {
-      ForEach(Array(columns.enumerated()), id: \.offset) { _, column in
-        if let sorting, let comparator = column.comparator {
-          Button {
-            sorting.sort(comparator)
-          } label: {
-            title(column, order: sorting.order(comparator))
-          }
-          .buttonStyle(.plain)
-        } else {
-          title(column, order: nil)
-        }
-      }
-    }
-    .padding(.horizontal, TableRowLayout.margin)
-    .frame(height: Self.height)
-    .background(BackgroundStyle())
-    .accessibilityElement(children: .contain)
-  }
-
-  private func title(_ column: Column, order: SortOrder?) -> some View {
-    HStack(spacing: 4) {
-      column.title
-        .font(.subheadline.weight(order == nil ? .regular : .semibold))
-        .foregroundStyle(order == nil ? .secondary : .primary)
-        .lineLimit(1)
-      if let order {
-        Image(systemName: order == .forward ? "chevron.up" : "chevron.down")
-          .font(.caption.weight(.semibold))
-          .accessibilityLabel(order == .forward ? Text("ascending") : Text("descending"))
-      }
-      Spacer(minLength: 0)
-    }
-    .frame(maxHeight: .infinity)
-    .contentShape(Rectangle())
   }
 }
 

@@ -9,6 +9,10 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 public struct _TableColumnForm<RowValue> {
   let title: Text
   var width = TableColumnWidth()
+  /// The name of the column in a ``TableColumnCustomization``; nil if people can't change it.
+  var customizationID: String?
+  var defaultVisibility = Visibility.automatic
+  var disabledCustomization: TableColumnCustomizationBehavior = []
   let comparator: (any Sendable)?
   let content: @MainActor (RowValue) -> AnyView
 }
@@ -211,6 +215,15 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { column }
+
+  /// A column with modifiers.
+  public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
+  where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
+
+  /// A column with modifiers that does not sort, in a table that can be sorted.
+  @_disfavoredOverload
+  public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
+  where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Never { column }
 
   /// A column that does not sort, in a table that can be sorted.
   @_disfavoredOverload

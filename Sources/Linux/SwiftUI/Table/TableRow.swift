@@ -1,16 +1,33 @@
 /// The rows of a table.
 public protocol TableRowContent<TableRowValue> {
   associatedtype TableRowValue: Identifiable
-  var _values: [TableRowValue] { get }
+  var _rows: [_TableRowForm<TableRowValue>] { get }
+}
+
+/// Rows of a table that a collection makes.
+public protocol DynamicTableRowContent<TableRowValue>: TableRowContent {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+/// A row without the types of its modifiers.
+public struct _TableRowForm<RowValue: Identifiable>: Identifiable {
+  let value: RowValue
+  /// The index of the element in the nearest collection; nil for a row that stands alone.
+  var index: Int?
+  /// Applies the row's modifiers to its cells; nil for none.
+  var modify: (@MainActor (AnyView) -> AnyView)?
+
+  public var id: RowValue.ID { value.id }
 }
 
 /// A row that shows a value.
 public struct TableRow<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
-  public let _values: [Value]
+  public let _rows: [_TableRowForm<Value>]
 
   public nonisolated init(_ value: Value) {
-    _values = [value]
+    _rows = [_TableRowForm(value: value)]
   }
 }
 
@@ -18,14 +35,28 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
-  let data: Data
-  public var _values: [Data.Element] { Array(data) }
+  public let data: Data
+  public var _rows: [_TableRowForm<Data.Element>] {
+    data.enumerated().map { _TableRowForm(value: $1, index: $0) }
+  }
 }
+
+extension TableForEachContent: DynamicTableRowContent {}
 
 extension ForEach: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
-  public var _values: [Content.TableRowValue] { data.flatMap { content($0)._values } }
+  public var _rows: [_TableRowForm<Content.TableRowValue>] {
+    data.enumerated().flatMap { index, element in
+      content(element)._rows.map { row in
+        var row = row
+        row.index = index
+        return row
+      }
+    }
+  }
 }
+
+extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 
 extension ForEach
 where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.ID {
@@ -48,15 +79,15 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
   public static func buildPartialBlock<A: TableRowContent, B: TableRowContent>(
     accumulated: A, next: B
   ) -> _TableRows<Value> where A.TableRowValue == Value, B.TableRowValue == Value {
-    _TableRows(_values: accumulated._values + next._values)
+    _TableRows(_rows: accumulated._rows + next._rows)
   }
 
   public static func buildIf<Row: TableRowContent>(_ row: Row?) -> _TableRows<Value>
-  where Row.TableRowValue == Value { _TableRows(_values: row?._values ?? []) }
+  where Row.TableRowValue == Value { _TableRows(_rows: row?._rows ?? []) }
 }
 
 /// Several rows.
 public struct _TableRows<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
-  public let _values: [Value]
+  public let _rows: [_TableRowForm<Value>]
 }

@@ -22,6 +22,9 @@ extension EnvironmentValues {
   /// Whether information must not be conveyed by colour alone.
   @Entry public package(set) var accessibilityDifferentiateWithoutColor: Bool = false
 
+  /// Whether a screen reader is in use.
+  @Entry public package(set) var accessibilityVoiceOverEnabled: Bool = false
+
   /// `.bold` makes fonts without a weight of their own bold; nil counts as regular.
   @Entry public var legibilityWeight: LegibilityWeight?
 

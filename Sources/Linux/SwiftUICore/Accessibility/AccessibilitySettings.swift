@@ -5,6 +5,7 @@ public struct AccessibilitySettings: Hashable, Sendable {
   public var differentiatesWithoutColor = false
   public var increasesContrast = false
   public var usesBoldText = false
+  public var usesScreenReader = false
 
   public init() {}
 }
@@ -20,6 +21,7 @@ extension ViewHost {
       settings.differentiatesWithoutColor = values.accessibilityDifferentiateWithoutColor
       settings.increasesContrast = values.colorSchemeContrast == .increased
       settings.usesBoldText = values.legibilityWeight == .bold
+      settings.usesScreenReader = values.accessibilityVoiceOverEnabled
       return settings
     }
     set {
@@ -29,6 +31,7 @@ extension ViewHost {
         $0.accessibilityDifferentiateWithoutColor = newValue.differentiatesWithoutColor
         $0.colorSchemeContrast = newValue.increasesContrast ? .increased : .standard
         $0.legibilityWeight = newValue.usesBoldText ? .bold : nil
+        $0.accessibilityVoiceOverEnabled = newValue.usesScreenReader
       }
     }
   }

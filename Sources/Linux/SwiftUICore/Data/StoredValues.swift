@@ -40,6 +40,29 @@ enum StoredValue {
   }
 }
 
+extension StoredValueCoding where Value: Codable {
+  /// Stores the value as JSON.
+  init(encoded initial: Value) {
+    self.init(
+      decode: { stored in
+        StoredValue.data(stored).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+          ?? initial
+      }, encode: { try? JSONEncoder().encode($0) })
+  }
+}
+
+extension AppStorage where Value: Codable {
+  package init(encoded initial: Value, _ key: String, store: UserDefaults?) {
+    self.init(key, store, StoredValueCoding(encoded: initial))
+  }
+}
+
+extension SceneStorage where Value: Codable {
+  package init(encoded initial: Value, _ key: String) {
+    self.init(key, StoredValueCoding(encoded: initial))
+  }
+}
+
 extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, store, StoredValueCoding(wrappedValue, StoredValue.bool, { $0 }))

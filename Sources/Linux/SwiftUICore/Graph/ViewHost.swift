@@ -43,6 +43,8 @@
     updates = UpdateQueue()
     animations = AnimationDriver(startDate: startDate)
     presentation = PresentationState()
+    var environment = environment
+    environment.clipboard = clipboard
     let scope = EnvironmentScope(root: environment)
     updates.host = self
     updates.schedule = schedule

@@ -41,3 +41,8 @@
   func select(_ text: String)
   func readSelection(_ receive: @escaping @MainActor (String) -> Void)
 }
+
+extension EnvironmentValues {
+  /// The window's clipboard.
+  @Entry package var clipboard: Clipboard?
+}

@@ -280,6 +280,35 @@ import Testing
     #expect(try red() == 1)
   }
 
+  @Test func `a scrim with a trigger is opaque and black unless it is said otherwise`() throws {
+    let stage = Stage {
+      HeaderScrollView { _ in
+        Color.white.headerEffect(.scrim(belowHeight: 100))
+      } content: {
+        Color.white.frame(height: 3000)
+      }
+      .headerHeight(min: 50, max: 250)
+    }
+    stage.scroll(to: 151)
+    stage.advance(by: .seconds(2))
+    #expect(try stage.snapshot(scale: 1).color(x: 195, y: 20).red == 0)
+  }
+
+  @Test func `what lies under a gradient is touched through it`() {
+    struct Screen: View {
+      @State private var taps = 0
+
+      var body: some View {
+        Button("Tapped \(taps)") { taps += 1 }
+          .frame(width: 200, height: 200)
+          .scrimGradient(.black, covering: 1)
+      }
+    }
+    let stage = Stage(text: .fixed) { Screen() }
+    stage.tap(at: CGPoint(x: 195, y: 422))
+    #expect(stage.texts.map(\.string) == ["Tapped 1"])
+  }
+
   @Test func `at rest a plain offset holds the header, and no pixel changes as it takes over`()
     throws
   {
@@ -300,5 +329,23 @@ import Testing
       // One body, that of the modifier which moves the header; nothing is laid out for it.
       #expect(stage.costs.bodies <= 1, "\(offset)")
     }
+  }
+
+  @Test func `at rest a plain offset holds what is stuck, by one body`() {
+    let stage = Stage {
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.red.frame(height: 40).accessibilityIdentifier("heading").sticky()
+          Color.blue.frame(height: 3000)
+        }
+        .stickyLayout()
+      }
+    }
+    stage.scroll(to: 500)
+    #expect(stage.frame(of: "heading")?.minY == 0)
+    stage.resetCosts()
+    stage.advance(by: .seconds(2))
+    #expect(stage.frame(of: "heading")?.minY == 0)
+    #expect(stage.costs.bodies == 1)
   }
 }

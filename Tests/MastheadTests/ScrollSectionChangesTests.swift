@@ -135,6 +135,41 @@ import Testing
     }
   }
 
+  // MARK: Content that goes elsewhere
+
+  @Test("where the content can't be sent to a section, the one that is read is told of again")
+  func isSentInVain() {
+    let current = Remote<String?>(nil)
+    let stage = Stage {
+      NavigationStack {
+        Screen(current: current) {
+          ScrollView {
+            VStack(spacing: 0) {
+              ForEach(["A", "B", "C"], id: \.self) { letter in
+                Color.blue.frame(height: 40).scrollSection(id: letter)
+              }
+              Color.green.frame(height: 3000)
+            }
+            .stickyLayout()
+          }
+          // The nearest one counts, and this one goes nowhere.
+          .scrollPosition(.constant(ScrollPosition()))
+        }
+        .navigationTitle("Names")
+        .navigationBarTitleDisplayMode(.inline)
+      }
+    }
+    current.value = "B"
+    stage.settle()
+    #expect(current.value == "B")
+    // As near as a bar is long it is sent on, twice at most.
+    for offset: CGFloat in [4, 8, 12, 16] {
+      stage.scroll(to: offset)
+      stage.settle()
+    }
+    #expect(current.value == "A")
+  }
+
   // MARK: A refresh in progress
 
   private struct Refreshing: View {

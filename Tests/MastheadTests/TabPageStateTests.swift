@@ -158,6 +158,45 @@ private struct PageFeedScreen: View {
     #expect(last.offset == stage.scrollOffset.y)
   }
 
+  private struct Inner: View {
+    let height: CGFloat
+    let feed: PageFeed
+
+    var body: some View {
+      HeaderTabView { _ in
+        Color.red
+      } tabs: {
+        HeaderTab("A", value: 0) {
+          ScrollView { Color.green.frame(height: height) }
+            .frame(height: 200)
+            .onScrollStateChange { feed.states["inner", default: []].append($0) }
+          Color.blue.frame(height: 2000)
+        }
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+  }
+
+  @Test func `a scroll view in a page that gets a way of its own speaks for itself from then on`()
+    throws
+  {
+    let height = Remote<CGFloat>(100)
+    let feed = self.feed
+    let stage = Stage(size: CGSize(width: 390, height: 844)) {
+      Controlled(height) { Inner(height: $0, feed: feed) }
+    }
+    stage.scroll(to: 100)
+    #expect(feed.states["inner"]?.last?.offset == 100)
+    #expect(feed.states["inner"]?.last?.direction == .towardEnd)
+    height.value = 500
+    stage.settle()
+    let last = try #require(feed.states["inner"]?.last)
+    #expect(last.maximumOffset == 300)
+    #expect(last.offset == 0)
+    // It has not been scrolled yet.
+    #expect(last.direction == nil)
+  }
+
   @Test
   func `the state is the shown page's; the way from page to page is not in it`() async throws {
     feed.hasMore = false

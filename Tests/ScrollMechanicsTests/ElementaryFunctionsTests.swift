@@ -88,4 +88,12 @@ struct ElementaryFunctionsTests {
     #expect(ElementaryFunctions.sinCos(.infinity) == (0, 1))
     #expect(ElementaryFunctions.sinCos(1e300) == (0, 1))
   }
+
+  @Test func `sine and cosine of a million radians are within 1e-15`() {
+    for x in [1e6, -987_654.3] {
+      let (sin, cos) = ElementaryFunctions.sinCos(x)
+      #expect((sin - Foundation.sin(x)).magnitude < 1e-15, "\(x)")
+      #expect((cos - Foundation.cos(x)).magnitude < 1e-15, "\(x)")
+    }
+  }
 }

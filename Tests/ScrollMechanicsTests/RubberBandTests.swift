@@ -33,6 +33,12 @@ struct RubberBandTests {
     #expect(band.pulled(forShown: -2000) == -.infinity)
   }
 
+  @Test func `no pull reaches what lies beyond a length below a point`() {
+    let band = RubberBand(length: 0.5)
+    #expect(band.pulled(forShown: 0.75) == .infinity)
+    #expect(band.pulled(forShown: -0.75) == -.infinity)
+  }
+
   @Test func `inside the extent a drag is not resisted`() {
     let extent = ScrollExtent(contentLength: 2000, viewportLength: 960)
     #expect(band.offset(forDragged: 500, in: extent) == 500)

@@ -193,7 +193,7 @@
       let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
       var (outer, inner) = (graphene_point_t(), graphene_point_t())
       graphene_point_init(&outer, Float(x - left), Float(y - top))
-      guard gtk_widget_compute_point(root, canvas, &outer, &inner) else {
+      guard gtk_widget_compute_point(root, canvas, &outer, &inner) != 0 else {
         return CGPoint(x: x - left, y: y - top)
       }
       return CGPoint(x: Double(inner.x), y: Double(inner.y))

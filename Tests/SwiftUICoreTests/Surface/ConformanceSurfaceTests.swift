@@ -9,6 +9,8 @@ private func isEquatable<T>(_: T.Type) -> Bool { false }
 private func isHashable<T: Hashable>(_: T.Type) -> Bool { true }
 private func isHashable<T>(_: T.Type) -> Bool { false }
 
+private final class Model: ObservableObject {}
+
 /// Types conform to what Apple's conform to (declarations of SwiftUI 26), and to nothing more: source that
 /// compiles here compiles there.
 @Suite("Conformances of Apple's types")
@@ -54,6 +56,13 @@ struct ConformanceSurfaceTests {
     #expect(!isEquatable(Spacer.self))
     #expect(!isEquatable(Divider.self))
     #expect(!isEquatable(Transaction.self))
+    #expect(!isEquatable(SymbolRenderingMode.self) && isSendable(SymbolRenderingMode.self))
+  }
+
+  @Test func `wrappers of objects are on the main actor, so they may be sent`() {
+    #expect(isSendable(ObservedObject<Model>.self))
+    #expect(isSendable(StateObject<Model>.self))
+    #expect(isSendable(EnvironmentObject<Model>.self))
   }
 
   @Test func `what Apple keeps on one actor is not Sendable`() {

@@ -6,16 +6,16 @@ enum TabViewLook: Hashable, Sendable {
 }
 
 /// The appearance and behaviour of tab views. Only the system's styles are supported.
-public protocol TabViewStyle {
+@MainActor @preconcurrency public protocol TabViewStyle {
   /// For internal use.
-  func _apply(to values: inout EnvironmentValues)
+  nonisolated func _apply(to values: inout EnvironmentValues)
 }
 
 /// The default style: a bar at the bottom.
 public struct DefaultTabViewStyle: TabViewStyle {
   public nonisolated init() {}
 
-  public func _apply(to values: inout EnvironmentValues) {
+  public nonisolated func _apply(to values: inout EnvironmentValues) {
     values.tabViewLook = .bar
   }
 }
@@ -38,7 +38,7 @@ public struct PageTabViewStyle: TabViewStyle {
     self.indexDisplayMode = indexDisplayMode
   }
 
-  public func _apply(to values: inout EnvironmentValues) {
+  public nonisolated func _apply(to values: inout EnvironmentValues) {
     values.tabViewLook = .page(indexDisplayMode)
   }
 }

@@ -7,8 +7,9 @@ private enum ObjectKey<ObjectType>: EnvironmentKey {
 
 /// An object that a view around this one has provided with `environmentObject(_:)`. The body is evaluated again
 /// after it changes or is replaced.
-@propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  private var object: ObjectType?
+@propertyWrapper @MainActor @preconcurrency
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  private nonisolated(unsafe) var object: ObjectType?
 
   /// Bindings to the object's properties: `$model.name`.
   @dynamicMemberLookup @MainActor @preconcurrency public struct Wrapper {
@@ -21,16 +22,16 @@ private enum ObjectKey<ObjectType>: EnvironmentKey {
     }
   }
 
-  public init() {}
+  public nonisolated init() {}
 
   /// The object. The program stops if there is none, as on Apple's systems.
-  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+  public var wrappedValue: ObjectType {
     object ?? missingObject(ObjectType.self, "ObservableObject", "environmentObject")
   }
 
-  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-  public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
+  public nonisolated mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
     nonisolated(unsafe) var watcher = slot
     nonisolated(unsafe) var found: ObjectType?
     MainActor.assumeIsolated {
@@ -46,10 +47,8 @@ private enum ObjectKey<ObjectType>: EnvironmentKey {
     slot = watcher
   }
 
-  public static var _isPrimitive: Bool { true }
+  public nonisolated static var _isPrimitive: Bool { true }
 }
-
-extension EnvironmentObject: @unchecked Sendable where ObjectType: Sendable {}
 
 private func missingObject<ObjectType>(
   _ type: ObjectType.Type, _ kind: String, _ modifier: String

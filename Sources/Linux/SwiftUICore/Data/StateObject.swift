@@ -1,16 +1,17 @@
 /// An object that a view owns: made when the view first appears, kept as long as the view's identity. The body
 /// is evaluated again after it changes.
-@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let make: () -> ObjectType
-  private var slot: StateObjectSlot<ObjectType>?
+@propertyWrapper @MainActor @preconcurrency
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private nonisolated(unsafe) let make: () -> ObjectType
+  private nonisolated(unsafe) var slot: StateObjectSlot<ObjectType>?
 
   /// - Parameter thunk: Makes the object; called once per identity.
-  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     make = thunk
   }
 
   /// The object. Outside of a mounted view it is a new one each time, with a warning.
-  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+  public var wrappedValue: ObjectType {
     if let slot { return slot.object }
     RuntimeWarning.once(
       "state-object-outside",
@@ -18,11 +19,11 @@
     return make()
   }
 
-  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }
 
-  public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
+  public nonisolated mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
     if let slot {
       self.slot = unsafeDowncast(slot, to: StateObjectSlot<ObjectType>.self)
       return
@@ -34,10 +35,8 @@
     self.slot = new
   }
 
-  public static var _isPrimitive: Bool { true }
+  public nonisolated static var _isPrimitive: Bool { true }
 }
-
-extension StateObject: @unchecked Sendable where ObjectType: Sendable {}
 
 @MainActor private final class StateObjectSlot<ObjectType: ObservableObject>: PropertySlot {
   let object: ObjectType

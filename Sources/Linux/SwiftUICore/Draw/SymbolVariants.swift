@@ -95,7 +95,7 @@ extension View {
 /// How the layers of a symbol are coloured.
 ///
 /// Symbols have one layer here, which every mode draws in the foreground style.
-public struct SymbolRenderingMode: Hashable, Sendable {
+public struct SymbolRenderingMode: Sendable {
   private let name: String
 
   /// One style for all layers.

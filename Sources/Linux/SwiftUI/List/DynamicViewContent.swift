@@ -62,7 +62,7 @@ struct RowEdits {
   var delete: (node: DynamicActionNode, index: Int, action: (IndexSet) -> Void)?
   /// Moves elements; the node identifies the collection, `index` the element.
   var move: MoveEdit?
-  /// Takes what is dropped for the collection; `index` is the row\'s element.
+  /// Takes what is dropped for the collection; `index` is the row's element.
   var insert: (index: Int, action: InsertAction)?
 }
 

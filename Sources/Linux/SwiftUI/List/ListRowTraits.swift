@@ -89,7 +89,7 @@ extension _ListRowTraitModifier: PrimitiveModifier {
 /// Passes a setting to the row around it.
 @MainActor final class ListRowTraitNode: UnaryNode {
   var trait: ListRowTrait {
-    didSet { if trait != oldValue { self.modifiedRow?.traitsChanged() } }
+    didSet { if trait != oldValue { modifiedRow?.traitsChanged() } }
   }
 
   init(_ trait: ListRowTrait, parent: ViewNode) {

@@ -12,10 +12,11 @@ enum ElementaryFunctions {
   // exact.
   private static let ln2High = 0x1.62e42feep-1
   private static let ln2Low = 0x1.a39ef35793c76p-33
-  // pi / 2 in three parts, for the same reason.
-  private static let halfPiHigh = 0x1.921fb544p0
-  private static let halfPiMiddle = 0x1.0b4611a6p-34
-  private static let halfPiLow = 0x1.3198a2e037073p-69
+  // pi / 2 in parts of 20 bits, and what is left: a product of one of them with up to 2^32 is exact.
+  private static let halfPi1 = 0x1.921fbp0
+  private static let halfPi2 = 0x5.4442p-24
+  private static let halfPi3 = 0xd.1846p-44
+  private static let halfPi4 = 0x9.898cc51701b8p-64
 
   /// e to the power of `x`. NaN gives NaN; too large gives infinity, too small gives 0.
   static func exp(_ x: Double) -> Double {
@@ -76,12 +77,12 @@ enum ElementaryFunctions {
     return exp(exponent * log(base))
   }
 
-  /// Sine and cosine of an angle in radians. Beyond 10^9 turns, and for what is not finite, the
-  /// result is that of 0: no scroll lasts so long.
+  /// Sine and cosine of an angle in radians, to 3e-16 up to 6e9. Beyond that, some 10^9 turns, and for
+  /// what is not finite, the result is that of 0: no scroll lasts so long.
   static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.magnitude < 6e9 else { return (0, 1) }
     let k = nearestInteger(x * 0.636_619_772_367_581_3)
-    let r = ((x - k * halfPiHigh) - k * halfPiMiddle) - k * halfPiLow
+    let r = ((x - k * halfPi1) - k * halfPi2) - k * halfPi3 - k * halfPi4
     let square = r * r
     var s = 1.0
     var c = 1.0

@@ -130,7 +130,7 @@ private struct PageFeedScreen: View {
   }
 
   @Test
-  func `a page that can't be scrolled as far as the one that went away speaks with the next touch`()
+  func `a page that can't be scrolled as far as the one that went away speaks at once`()
     throws
   {
     feed.hasMore = false
@@ -150,6 +150,11 @@ private struct PageFeedScreen: View {
     hasFirst.value = false
     stage.settle()
     #expect(stage.scrollOffset.y == 150)
+    let first = try #require(feed.states["b"]?.last)
+    #expect(first.phase == .idle)
+    #expect(first.offset == 150)
+    #expect(first.maximumOffset == 150)
+    #expect(first.isAtEnd)
     feed.states["b"] = nil
     stage.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 60))
     stage.settle()

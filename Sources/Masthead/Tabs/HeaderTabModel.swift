@@ -122,14 +122,16 @@ import SwiftUI
     guard let shown, let page = pages[shown], let length = page.length, var measure = self.measure,
       let header = context.header
     else { return }
-    // On a switch what is known last is about the page that was left.
-    if let awaited {
-      guard abs(measure.offset - measure.extent.minOffset - awaited) < 1 else { return }
-      self.awaited = nil
-    }
     let start = context.pageStart - header.metrics.margin
     measure.extent.contentLength = start + max(length, context.leastLength)
     measure.readLength = start + length
+    // On a switch what is known last is about the page that was left.
+    if let awaited {
+      // A page that was never laid out before may be too short to go so far.
+      let goal = min(awaited, measure.extent.range)
+      guard abs(measure.offset - measure.extent.minOffset - goal) < 1 else { return }
+      self.awaited = nil
+    }
     page.scroll.take(measure, phase: header.coordinator.gesture.phase)
   }
 

@@ -22,30 +22,42 @@ public struct PlainHeaderStyle: HeaderStyle {
   }
 }
 
-/// A header that becomes shorter. Its views keep their open layout: the styles `.clip`, `.parallax` and
-/// `.scale`.
+/// A header that becomes shorter; its views keep their open layout and are clipped: the style `.clip`.
 public struct ClipHeaderStyle: HeaderStyle {
-  var anchor = VerticalAlignment.top
-  /// The part of the content's way that the views move.
-  var parallax: Double?
-  var scales = false
-
-  nonisolated init() {}
+  let anchor: VerticalAlignment
 
   /// `.clip`: the header becomes shorter without layout.
   public var collapse: HeaderCollapse { .clip }
 
-  /// The views at their open height, clipped, moved and clipped, or scaled down.
+  /// Its views at their open height, clipped.
   public func makeBody(configuration: Configuration) -> some View {
-    let content = configuration.openContent(anchor: anchor, scales: scales)
-    if scales {
-      // Beside the smaller views what is behind the header is seen and touched.
-      content.frame(maxWidth: .infinity)
-    } else if let parallax {
-      content.headerEffect(.parallax(parallax)).headerFace(clips: true)
-    } else {
-      content.headerFace(clips: true)
-    }
+    configuration.openContent(anchor: anchor).headerFace(clips: true)
+  }
+}
+
+/// A header that becomes shorter; its views keep their open layout and move more slowly than the content: the
+/// style `.parallax`.
+public struct ParallaxHeaderStyle: HeaderStyle {
+  let factor: Double
+
+  /// `.clip`: the header becomes shorter without layout.
+  public var collapse: HeaderCollapse { .clip }
+
+  /// Its views at their open height, moved and clipped.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.openContent().headerEffect(.parallax(factor)).headerFace(clips: true)
+  }
+}
+
+/// A header that becomes shorter; its views keep their open layout and are scaled down: the style `.scale`.
+public struct ScaleHeaderStyle: HeaderStyle {
+  /// `.clip`: the header becomes shorter without layout.
+  public var collapse: HeaderCollapse { .clip }
+
+  /// Its views at their open height, scaled down.
+  public func makeBody(configuration: Configuration) -> some View {
+    // Beside the smaller views what is behind the header is seen and touched.
+    configuration.openContent(scales: true).frame(maxWidth: .infinity)
   }
 }
 
@@ -61,33 +73,29 @@ extension HeaderStyle where Self == PlainHeaderStyle {
 
 extension HeaderStyle where Self == ClipHeaderStyle {
   /// Becomes shorter; its views are clipped at the bottom.
-  public static var clip: ClipHeaderStyle { ClipHeaderStyle() }
+  public static var clip: ClipHeaderStyle { clip(anchor: .top) }
 
   /// Becomes shorter; `anchor` says which part of its views stays visible: the top, the middle, or the bottom.
   /// Other guides count as the middle.
   public static func clip(anchor: VerticalAlignment) -> ClipHeaderStyle {
-    var style = ClipHeaderStyle()
-    style.anchor = anchor
-    return style
+    ClipHeaderStyle(anchor: anchor)
   }
+}
 
+extension HeaderStyle where Self == ParallaxHeaderStyle {
   /// Becomes shorter; its views move half as far as the content.
-  public static var parallax: ClipHeaderStyle { parallax(factor: 0.5) }
+  public static var parallax: ParallaxHeaderStyle { parallax(factor: 0.5) }
 
   /// Becomes shorter; its views move by `factor` of the content's way, 0…1.
-  public static func parallax(factor: Double) -> ClipHeaderStyle {
-    var style = ClipHeaderStyle()
-    style.parallax = factor
-    return style
+  public static func parallax(factor: Double) -> ParallaxHeaderStyle {
+    ParallaxHeaderStyle(factor: factor)
   }
+}
 
+extension HeaderStyle where Self == ScaleHeaderStyle {
   /// Becomes shorter; its views are scaled down. Beside them the content behind the header is visible and
   /// receives touches.
-  public static var scale: ClipHeaderStyle {
-    var style = ClipHeaderStyle()
-    style.scales = true
-    return style
-  }
+  public static var scale: ScaleHeaderStyle { ScaleHeaderStyle() }
 }
 
 extension View {

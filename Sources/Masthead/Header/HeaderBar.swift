@@ -7,7 +7,7 @@ import SwiftUI
 /// system counts that only while the bar has a background. The system's scroll edge effect is kept off the header,
 /// which lies at the scroll view's top edge, until the bar takes its title.
 struct HeaderBar: ViewModifier {
-  let header: Observed<HeaderSnapshot>
+  let header: ObservedHeader
   let title: HeaderTitleSetting?
   let scheme: (open: ColorScheme?, collapsed: ColorScheme?)?
 
@@ -24,13 +24,11 @@ struct HeaderBar: ViewModifier {
     private let material = Material.bar
   #endif
 
-  private var isCollapsed: Bool { header.isCollapsed == true }
-
   // The branches are about whether something is said, which is for good.
   func body(content: Content) -> some View {
     if let scheme {
       titled(content)
-        .toolbarColorScheme(isCollapsed ? scheme.collapsed : scheme.open, for: placement)
+        .toolbarColorScheme(header.isCollapsed ? scheme.collapsed : scheme.open, for: placement)
     } else {
       titled(content)
     }
@@ -39,7 +37,7 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func withEdgeEffect(_ content: Content) -> some View {
     #if compiler(>=6.2) && !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.scrollEdgeEffectHidden(title == nil || !isCollapsed, for: .top)
+        content.scrollEdgeEffectHidden(title == nil || !header.isCollapsed, for: .top)
       } else {
         content
       }
@@ -51,13 +49,13 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title {
       let background: Visibility =
-        isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
+        header.isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
       withEdgeEffect(content)
         .toolbar {
           ToolbarItem(placement: .principal) { HeaderBarTitle(title: title.text, header: header) }
         }
         .toolbarBackground(
-          isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
+          header.isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
         )
         .toolbarBackgroundVisibility(background, for: placement)
         #if os(macOS)
@@ -73,17 +71,17 @@ struct HeaderBar: ViewModifier {
 /// The title in the bar; its body is evaluated while it fades.
 private struct HeaderBarTitle: View {
   let title: Text
-  let header: Observed<HeaderSnapshot>
+  let header: ObservedHeader
 
   var body: some View {
     title
       .font(.headline)
-      .opacity(header.barTitleOpacity ?? 0)
+      .opacity(header.barTitleOpacity)
       // What can't be seen yet has no label of its own.
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(title)
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(header.hasBarTitle != true)
+      .accessibilityHidden(!header.hasBarTitle)
   }
 }
 
@@ -105,7 +103,7 @@ extension View {
   /// navigation bar, change the status bar with the colour scheme of the window:
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
-  ///     .preferredColorScheme(isCollapsed ? nil : .dark)
+  ///     .preferredColorScheme(header.isCollapsed ? nil : .dark)
   ///
   /// - Parameters:
   ///   - open: The scheme while the header is open: `.dark` gives light text. Nil for that of the

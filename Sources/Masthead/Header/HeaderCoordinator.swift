@@ -29,7 +29,7 @@ struct HeaderReading: Equatable, Sendable {
   private(set) var restingShift: CGFloat = 0
 
   /// What views read of the header.
-  @ObservationIgnored let observed = Observed<HeaderSnapshot>()
+  @ObservationIgnored let observed = ObservedHeader()
   /// What effects ask about the way of a floating header.
   @ObservationIgnored let floating = FloatingHeader()
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
@@ -81,11 +81,8 @@ struct HeaderReading: Equatable, Sendable {
     if metrics.floats { floating.move(to: metrics.headerOffset(at: reading.offset), by: metrics) }
     if !old.hasSameRoom(as: metrics) { keepContent(from: old, to: metrics, before: before) }
     restLater()
-    let new = HeaderSnapshot(
-      metrics.state(at: reading.offset), pull: max(0, -reading.offset), metrics)
-    guard new != observed.value else { return false }
-    observed.update(new)
-    return true
+    return observed.update(
+      HeaderSnapshot(metrics.state(at: reading.offset), pull: max(0, -reading.offset), metrics))
   }
 
   /// Nothing has scrolled for a while: what the effect moved is handed to a plain offset, which touches and

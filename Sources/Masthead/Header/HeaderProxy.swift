@@ -34,7 +34,7 @@ public enum HeaderPhase: Hashable, Sendable {
 ///
 /// A ``HeaderEffect`` evaluates no body at all.
 @MainActor public struct HeaderProxy: Equatable, Sendable {
-  private let observed: Observed<HeaderSnapshot>
+  private let observed: ObservedHeader
   /// What holds before the first frame.
   private let initial: HeaderSnapshot
   /// The height, from the header's top, that bars or a notch cover.
@@ -52,26 +52,22 @@ public enum HeaderPhase: Hashable, Sendable {
     collapsedHeight = metrics.layout.collapsedLength
   }
 
-  private subscript<Value: Equatable>(property: KeyPath<HeaderSnapshot, Value>) -> Value {
-    observed[dynamicMember: property] ?? initial[keyPath: property]
-  }
-
   /// The height to lay its views out in, in points, safe area included.
-  public var height: CGFloat { self[\.height] }
+  public var height: CGFloat { observed.height ?? initial.height }
   /// How far the header is collapsed: 0 is open, 1 is collapsed.
-  public var collapseProgress: Double { self[\.collapseProgress] }
+  public var collapseProgress: Double { observed.collapseProgress ?? initial.collapseProgress }
   /// The visible part of the open height: 0…1, and above 1 while it is stretched.
-  public var visibleRatio: Double { self[\.visibleRatio] }
+  public var visibleRatio: Double { observed.visibleRatio ?? initial.visibleRatio }
   /// The visible height in points.
-  public var visibleHeight: CGFloat { self[\.visibleHeight] }
+  public var visibleHeight: CGFloat { observed.visibleHeight ?? initial.visibleHeight }
   /// The height in points that is added while the header is pulled; 0 otherwise.
-  public var stretch: CGFloat { self[\.stretch] }
+  public var stretch: CGFloat { observed.stretch ?? initial.stretch }
   /// The distance in points by which the content is pulled past its start.
-  public var pull: CGFloat { self[\.pull] }
+  public var pull: CGFloat { observed.pull ?? initial.pull }
   /// For views that only the header cuts off or moves.
-  var keptContentHeight: CGFloat { self[\.keptContentHeight] }
+  var keptContentHeight: CGFloat { observed.keptContentHeight ?? initial.keptContentHeight }
   /// What the header is doing.
-  public var phase: HeaderPhase { self[\.phase] }
+  public var phase: HeaderPhase { observed.phase ?? initial.phase }
 
   /// Returns the progress of a part of the way: 0 until `start`, then linearly up to 1 at `end`.
   ///

@@ -167,6 +167,45 @@ private struct StateScreen: View {
     #expect(told.count == 2)
   }
 
+  @Test func `an observer has, property by property, what an action is told`() {
+    let scroll = ScrollObserver()
+    var last = ScrollState()
+    var phases: Set<String> = []
+    func compare() {
+      phases.insert("\(scroll.phase) \(scroll.isScrolling) \(scroll.isAtStart) \(scroll.isAtEnd)")
+      #expect(scroll.offset == last.offset)
+      #expect(scroll.maximumOffset == last.maximumOffset)
+      #expect(scroll.contentLength == last.contentLength)
+      #expect(scroll.viewportLength == last.viewportLength)
+      #expect(scroll.direction == last.direction)
+      #expect(scroll.velocity == last.velocity)
+      #expect(scroll.phase == last.phase)
+      #expect(scroll.isAtStart == last.isAtStart)
+      #expect(scroll.isAtEnd == last.isAtEnd)
+      #expect(scroll.progress == last.progress)
+      #expect(scroll.overscroll == last.overscroll)
+      #expect(scroll.isScrolling == last.isScrolling)
+    }
+    let stage = Stage(size: size) {
+      ScrollView { Color.blue.frame(height: 1000) }
+        .scrollObserver(scroll)
+        .onScrollStateChange { last = $0 }
+    }
+    stage.settle()
+    compare()
+    for way in [100.0, -300, -900] {
+      stage.hold(
+        from: CGPoint(x: 50, y: 350), by: CGVector(dx: 0, dy: way), over: .milliseconds(100)
+      ) { compare() }
+      compare()
+      stage.settle()
+      compare()
+    }
+    #expect(phases.contains("idle false true false"))
+    #expect(phases.contains("idle false false true"))
+    #expect(phases.contains { $0.hasPrefix("interacting true") })
+  }
+
   private struct TitledScreen: View {
     var inList = false
     let tell: (ScrollState) -> Void

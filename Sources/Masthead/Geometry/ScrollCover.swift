@@ -14,14 +14,17 @@ struct ScrollCover: Equatable, Sendable {
   /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
   fileprivate func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
     guard let scrollView, let own = ownViewport else { return true }
-    let found = scrollView.difference(from: window)
-    return abs(found.origin.x - own.origin.x) < 1 && abs(found.origin.y - own.origin.y) < 1
-      && abs(found.size.width - own.size.width) < 1
-      && abs(found.size.height - own.size.height) < 1
+    return scrollView.difference(from: window).isNear(own, by: 1)
   }
 }
 
 extension CGRect {
+  /// Whether place and size are those of another one, but for less than so many points.
+  func isNear(_ other: CGRect, by distance: CGFloat) -> Bool {
+    abs(minX - other.minX) < distance && abs(minY - other.minY) < distance
+      && abs(width - other.width) < distance && abs(height - other.height) < distance
+  }
+
   /// Where it begins in another one, and by how much it is larger, to a thousandth of a point: both are
   /// sums that end differently at each offset.
   func difference(from other: CGRect) -> CGRect {

@@ -81,12 +81,10 @@ struct HeaderReading: Equatable, Sendable {
     if metrics.floats { floating.move(to: metrics.headerOffset(at: reading.offset), by: metrics) }
     if !old.hasSameRoom(as: metrics) { keepContent(from: old, to: metrics, before: before) }
     restLater()
-    return observed.update(
-      HeaderSnapshot(metrics.state(at: reading.offset), pull: max(0, -reading.offset), metrics))
+    return observed.update(metrics.state(at: reading.offset), at: reading.offset, metrics)
   }
 
-  /// Nothing has scrolled for a while: what the effect moved is handed to a plain offset, which touches and
-  /// assistive technology follow for certain. No pixel changes.
+  /// What the effect moved is handed to a plain offset; see `RestTimer`.
   private func restLater() {
     rest.run { [weak self] in
       guard let self, let metrics else { return }
@@ -158,11 +156,7 @@ struct HeaderReading: Equatable, Sendable {
     // While something is loaded the content rests below a room of its own.
     let goal = goal + (metrics?.keptRoom ?? 0)
     moved = nil
-    if let animation {
-      withAnimation(animation) { position?.scroll(to: goal) }
-    } else {
-      position?.scroll(to: goal)
-    }
+    withAnimation(animation) { position?.scroll(to: goal) }
   }
 
   /// Where the content goes so that the header rests at one of its positions.

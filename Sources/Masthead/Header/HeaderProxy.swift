@@ -35,39 +35,43 @@ public enum HeaderPhase: Hashable, Sendable {
 /// A ``HeaderEffect`` evaluates no body at all.
 @MainActor public struct HeaderProxy: Equatable, Sendable {
   private let observed: ObservedHeader
-  /// What holds before the first frame.
-  private let initial: HeaderSnapshot
-  /// The height, from the header's top, that bars or a notch cover.
-  public let safeAreaTop: CGFloat
-  /// The height at rest at the content's start, safe area included.
-  public let openHeight: CGFloat
-  /// The minimum height, safe area included.
-  public let collapsedHeight: CGFloat
+  private let layout: HeaderLayout
+  private let zooms: Bool
 
   init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
     observed = coordinator.observed
-    initial = HeaderSnapshot(metrics.layout.state(at: 0), pull: 0, metrics)
-    safeAreaTop = metrics.safeAreaTop
-    openHeight = metrics.layout.openLength
-    collapsedHeight = metrics.layout.collapsedLength
+    layout = metrics.layout
+    zooms = metrics.zooms
   }
 
+  /// What holds before the first frame.
+  private var initial: HeaderState { layout.state(at: 0) }
+
+  /// The height, from the header's top, that bars or a notch cover.
+  public var safeAreaTop: CGFloat { layout.safeArea }
+  /// The height at rest at the content's start, safe area included.
+  public var openHeight: CGFloat { layout.openLength }
+  /// The minimum height, safe area included.
+  public var collapsedHeight: CGFloat { layout.collapsedLength }
+
   /// The height to lay its views out in, in points, safe area included.
-  public var height: CGFloat { observed.height ?? initial.height }
+  public var height: CGFloat { observed.height ?? initial.layoutLength(zooms: zooms) }
   /// How far the header is collapsed: 0 is open, 1 is collapsed.
   public var collapseProgress: Double { observed.collapseProgress ?? initial.collapseProgress }
   /// The visible part of the open height: 0…1, and above 1 while it is stretched.
-  public var visibleRatio: Double { observed.visibleRatio ?? initial.visibleRatio }
+  public var visibleRatio: Double { observed.visibleRatio ?? initial.shownRatio }
   /// The visible height in points.
-  public var visibleHeight: CGFloat { observed.visibleHeight ?? initial.visibleHeight }
+  public var visibleHeight: CGFloat { observed.visibleHeight ?? initial.visibleLength }
   /// The height in points that is added while the header is pulled; 0 otherwise.
   public var stretch: CGFloat { observed.stretch ?? initial.stretch }
   /// The distance in points by which the content is pulled past its start.
-  public var pull: CGFloat { observed.pull ?? initial.pull }
+  public var pull: CGFloat { observed.pull ?? 0 }
   /// For views that only the header cuts off or moves.
-  var keptContentHeight: CGFloat { observed.keptContentHeight ?? initial.keptContentHeight }
+  var keptContentHeight: CGFloat {
+    observed.keptContentHeight ?? max(height, initial.openLength)
+  }
   /// What the header is doing.
-  public var phase: HeaderPhase { observed.phase ?? initial.phase }
+  public var phase: HeaderPhase { observed.phase ?? HeaderPhase(initial.phase) }
 
   /// Returns the progress of a part of the way: 0 until `start`, then linearly up to 1 at `end`.
   ///
@@ -104,7 +108,6 @@ public enum HeaderPhase: Hashable, Sendable {
 
   /// Whether both are of the same header.
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
-    a.observed === b.observed && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
-      && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight
+    a.observed === b.observed && a.layout == b.layout && a.zooms == b.zooms
   }
 }

@@ -117,11 +117,11 @@ private struct HeaderRefreshModifier: ViewModifier {
         action == nil
           ? nil
           : HeaderRefreshLink(
-            room: RefreshRoom(placement.mechanics, length: usedLength), model: model,
+            room: RefreshRoom(placement.mechanics, length: length), model: model,
             indicator: indicator)
       )
       .onChange(of: Latest(value: action), initial: true) { _, action in
-        model.set(distance: usedDistance, length: usedLength, action: action.value)
+        model.set(distance: distance, length: length, action: action.value)
       }
       // What is being loaded has nobody to show it.
       .onChange(of: action == nil) { _, isGone in
@@ -129,15 +129,6 @@ private struct HeaderRefreshModifier: ViewModifier {
       }
       .onDisappear { model.cancel() }
   }
-
-  private var usedDistance: CGFloat {
-    if distance > 0, distance.isFinite { return distance }
-    Warning.unless(
-      false, "headerRefresh: distance", must: "be finite and above 0", got: distance, using: 100)
-    return 100
-  }
-
-  private var usedLength: CGFloat { Warning.length(length, "headerRefresh: length") }
 }
 
 /// The views that show a refresh, in the room that the pull opens.
@@ -249,9 +240,13 @@ extension View {
     action: (@MainActor () async -> Void)?,
     @ViewBuilder indicator: @escaping @MainActor (HeaderRefreshProxy) -> Indicator
   ) -> some View {
-    modifier(
+    let isUsable = distance > 0 && distance.isFinite
+    Warning.unless(
+      isUsable, "headerRefresh: distance", must: "be finite and above 0", got: distance, using: 100)
+    return modifier(
       HeaderRefreshModifier(
-        placement: placement, distance: distance, length: length, action: action,
+        placement: placement, distance: isUsable ? distance : 100,
+        length: Warning.length(length, "headerRefresh: length"), action: action,
         indicator: { AnyView(indicator($0)) }))
   }
 }

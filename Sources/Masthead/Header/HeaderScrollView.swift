@@ -146,9 +146,8 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     .frame(maxWidth: .infinity)
     .safeAreaPadding(sideInsets(window))
     .modifier(StickyContainerModifier())
-    // The margin of this scroll view is its alone. On Apple's systems margins go down to the scroll
-    // views inside; on Linux they end at this one, and the line does nothing.
-    .contentMargins(.top, 0, for: .scrollContent)
+    // The margin of this scroll view is its alone.
+    .withoutContentMargins(.top)
     .coordinateSpace(.named(space.name))
     .environment(
       \.scrollCover,

@@ -14,9 +14,11 @@ import SwiftUI
   func set(
     within distance: CGFloat, hasMore: Bool, _ action: @escaping @MainActor () async -> Void
   ) {
+    let isOther = hasMore != end.hasMore
     end.within = distance
     end.hasMore = hasMore
     self.action = action
+    if isOther { look() }
   }
 
   func take(_ measure: ScrollMeasure) {
@@ -62,7 +64,6 @@ import SwiftUI
 
   func cancel() {
     task?.cancel()
-    task = nil
     end.isLoading = false
     end.reset()
   }
@@ -91,10 +92,6 @@ private struct EndReachedModifier: ViewModifier {
           }
         }
       )
-      .onChange(of: hasMore) {
-        model.set(within: distance, hasMore: hasMore, action)
-        model.look()
-      }
       // Back from another screen: what was being loaded then was cancelled.
       .onAppear { model.look() }
       .onDisappear { model.cancel() }

@@ -15,7 +15,7 @@ import SwiftUI
   nonisolated init() {}
 
   func add(_ listener: ScrollListener) {
-    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+    remove(listener)
     listeners.append(Listener(listener: listener))
     tellPresent(to: listener)
   }

@@ -83,7 +83,9 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
         }
         .onAppear {
           sections.scroll = { goal, animation in
-            move(animation) { (sections.headerPosition ?? $scrollPosition).scroll(to: goal) }
+            withAnimation(animation) {
+              (sections.headerPosition ?? $scrollPosition).scroll(to: goal)
+            }
           }
           sections.flush()
           sections.begin(request.requested.map { AnyHashable($0) })
@@ -92,7 +94,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
         .onChange(of: sections.isReady.count) {
           sections.seek { id, animation in
             guard let id = id.base as? ID else { return }
-            move(animation) { reader.scrollTo(id, anchor: .top) }
+            withAnimation(animation) { reader.scrollTo(id, anchor: .top) }
           }
         }
         .onChange(of: request) { _, new in
@@ -101,10 +103,6 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           sections.follow(AnyHashable(id), isCall: isCalled, animation)
         }
     }
-  }
-
-  @MainActor private func move(_ animation: Animation?, _ change: () -> Void) {
-    if let animation { withAnimation(animation, change) } else { change() }
   }
 }
 

@@ -36,9 +36,7 @@ struct StickyEntry: Equatable, Sendable {
   /// The same but for the last bits of sums made in another order.
   func isNearly(_ other: StickyEntry) -> Bool {
     options == other.options && section == other.section && carrier == other.carrier
-      && abs(frame.minX - other.frame.minX) < 1e-6 && abs(frame.minY - other.frame.minY) < 1e-6
-      && abs(frame.width - other.frame.width) < 1e-6
-      && abs(frame.height - other.frame.height) < 1e-6
+      && frame.isNear(other.frame, by: 1e-6)
   }
 }
 

@@ -192,8 +192,7 @@ import SwiftUI
     stuck = new
   }
 
-  /// Nothing has scrolled for a while: what effects moved is handed to plain offsets, which touches and
-  /// assistive technology follow for certain. No pixel changes.
+  /// What effects moved is handed to plain offsets; see `RestTimer`.
   private func restLater() {
     guard !following.isEmpty || !moved.isEmpty else { return }
     rest.run { [weak self] in

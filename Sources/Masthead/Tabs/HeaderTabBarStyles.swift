@@ -26,17 +26,12 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
     FittingTabBar(configuration: configuration) { fills in
-      HStack(spacing: 8) {
-        deferredForEach(configuration.tabs, id: \.id) { tab in
-          tab.button {
-            tab.face(fillsWidth: fills, minHeight: 34)
-              .foregroundStyle(tab.isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
-              .background {
-                Capsule().fill(
-                  tab.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(0.08)))
-              }
-          }
-        }
+      configuration.row(spacing: 8) { tab in
+        tab.face(fillsWidth: fills, minHeight: 34)
+          .foregroundStyle(tab.isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
+          .background(
+            tab.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(0.08)),
+            in: Capsule())
       }
       .padding(.horizontal, 16)
       .padding(.vertical, 8)
@@ -53,13 +48,9 @@ public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
     FittingTabBar(configuration: configuration) { fills in
-      HStack(spacing: 0) {
-        deferredForEach(configuration.tabs, id: \.id) { tab in
-          tab.button {
-            tab.face(fillsWidth: fills, minHeight: 34)
-              .background { Capsule().fill(.tint.opacity(tab.isSelected ? 0.25 : 0)) }
-          }
-        }
+      configuration.row(spacing: 0) { tab in
+        tab.face(fillsWidth: fills, minHeight: 34)
+          .background(.tint.opacity(tab.isSelected ? 0.25 : 0), in: Capsule())
       }
       .padding(4)
       .glassCapsule()
@@ -110,9 +101,8 @@ private struct FittingTabBar<Tabs: View>: View {
       tabs(true)
       ScrollViewReader { scroller in
         ScrollView(.horizontal, showsIndicators: false) { tabs(false) }
-          // Tabs that fit have none of the margins said around the tab view, which on Apple's systems
-          // reach the scroll views inside; so have those that scroll.
-          .contentMargins(.horizontal, 0, for: .scrollContent)
+          // As tabs that fit.
+          .withoutContentMargins(.horizontal)
           .onChange(of: configuration.selectedIndex, initial: true) { _, index in
             withAnimation { scroller.scrollTo(index, anchor: .center) }
           }
@@ -129,15 +119,22 @@ extension HeaderTabBarStyleConfiguration.Tab {
       .padding(.horizontal, 14)
       .frame(maxWidth: fillsWidth ? .infinity : nil, minHeight: minHeight)
   }
+}
 
-  /// The tab's button, which says what it is, whatever it looks like.
-  fileprivate func button(@ViewBuilder _ face: () -> some View) -> some View {
-    Button(action: select) { face().contentShape(Rectangle()) }
-      .buttonStyle(.plain)
-      .accessibilityLabel(title)
-      .accessibilityValue(badge ?? Text(verbatim: ""))
-      .accessibilityAddTraits(isSelected ? .isSelected : [])
-      .id(id)
+extension HeaderTabBarStyleConfiguration {
+  /// The tabs' buttons side by side, which say what they are, whatever they look like.
+  fileprivate func row(
+    spacing: CGFloat, @ViewBuilder face: @escaping @MainActor (Tab) -> some View
+  ) -> some View {
+    HStack(spacing: spacing) {
+      deferredForEach(tabs, id: \.id) { tab in
+        Button(action: tab.select) { face(tab).contentShape(Rectangle()) }
+          .buttonStyle(.plain)
+          .accessibilityLabel(tab.title)
+          .accessibilityValue(tab.badge ?? Text(verbatim: ""))
+          .accessibilityAddTraits(tab.isSelected ? .isSelected : [])
+      }
+    }
   }
 }
 
@@ -150,18 +147,14 @@ private struct UnderlinedTabs: View {
   @Namespace private var space
 
   var body: some View {
-    HStack(spacing: 0) {
-      deferredForEach(configuration.tabs, id: \.id) { tab in
-        tab.button {
-          tab.face(fillsWidth: fillsWidth, minHeight: 44)
-            .foregroundStyle(tab.isSelected ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
-        }
+    configuration.row(spacing: 0) { tab in
+      tab.face(fillsWidth: fillsWidth, minHeight: 44)
+        .foregroundStyle(tab.isSelected ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
         .onGeometryChange(for: CGRect.self) { [space] proxy in
           proxy.frame(in: .named(space))
         } action: { frame in
           spans[tab.id] = frame.minX...max(frame.minX, frame.maxX)
         }
-      }
     }
     .coordinateSpace(.named(space))
     .overlay(alignment: .bottom) {

@@ -47,9 +47,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
           .padding(.trailing, hasNext && !isDisabled ? width : 0)
       }
       .scrollClipDisabled()
-      // A margin said around the tab view would reach this scroll view on Apple's systems; on Linux it ends
-      // at the outer one.
-      .contentMargins(.horizontal, 0, for: .scrollContent)
+      .withoutContentMargins(.horizontal)
       .coordinateSpace(.named(space))
       .scrollPosition($position)
       .onScrollPhaseChange { old, new in
@@ -68,8 +66,6 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   /// What moves the scroll view around the pages.
   @MainActor private final class HeaderTabWheelState {
     private enum Source {
-      /// Nothing that pages follow: the program, or a finger on a screen, which swipes.
-      case other
       /// Fingers on a touchpad.
       case touchpad
       /// A step of a wheel, or an arrow key.
@@ -79,7 +75,8 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     /// Fast enough to turn a page, in points per second.
     private static let flick: CGFloat = 1000
 
-    private var source = Source.other
+    /// Nil for what no page follows: the program, or a finger on a screen, which swipes.
+    private var source: Source?
     private var speed = VelocityTracker()
     /// Points towards later pages, from where the scroll view rests.
     private var moved: CGFloat = 0
@@ -89,7 +86,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
 
     func take<Value>(moved: CGFloat, _ model: HeaderTabModel<Value>) {
       self.moved = moved
-      guard source != .other else { return }
+      guard source != nil else { return }
       speed.add(moved, at: ScrollClock.now)
       model.swipe(to: moved - start)
     }
@@ -106,7 +103,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     }
 
     private func begin<Value>(_ new: Source, _ model: HeaderTabModel<Value>) {
-      guard source == .other, !model.isSwiping else { return }
+      guard source == nil, !model.isSwiping else { return }
       source = new
       start = moved
       speed.reset()
@@ -114,20 +111,20 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     }
 
     func cancel<Value>(_ model: HeaderTabModel<Value>) {
-      guard source != .other else { return }
-      source = .other
+      guard source != nil else { return }
+      source = nil
       model.endSwipe(velocity: 0)
     }
 
     private func end<Value>(_ model: HeaderTabModel<Value>) {
       let velocity: CGFloat
       switch source {
-      case .other: return
+      case nil: return
       case .touchpad: velocity = speed.velocity(at: ScrollClock.now)
       // However short it is, a step turns the page.
       case .step: velocity = moved == start ? 0 : moved > start ? Self.flick : -Self.flick
       }
-      source = .other
+      source = nil
       model.endSwipe(velocity: velocity)
     }
   }

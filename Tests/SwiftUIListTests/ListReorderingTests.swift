@@ -8,13 +8,20 @@ import Testing
 @MainActor struct ListReorderingTests {
   private final class Items {
     var order: [Int] = []
+    var shared: [Int] = []
     var remove: (Int) -> Void = { _ in }
+  }
+
+  /// What has a context menu in a row.
+  enum Menu: Sendable {
+    case ofRow, ofText
   }
 
   private struct Rows: View {
     let items: Items
     var isEditing = false
     var isDraggable = false
+    var menu: Menu?
     @State var numbers = Array(0..<100)
 
     var body: some View {
@@ -22,6 +29,9 @@ import Testing
         ForEach(numbers, id: \.self) { number in
           if isDraggable {
             Text("\(number)").frame(maxWidth: .infinity).draggable("\(number)")
+          } else if let menu {
+            Text("\(number)").frame(maxWidth: menu == .ofRow ? .infinity : nil)
+              .contextMenu { Button("Share") { items.shared.append(number) } }
           } else {
             Text("\(number)").frame(maxWidth: .infinity)
           }
@@ -125,6 +135,61 @@ import Testing
     stage.settle()
     #expect(items.order == order(0, at: 2))
     #expect(stage.scrollOffset.y == 0)
+  }
+
+  /// On iOS a press opens the menu, and moving on closes it and carries the row.
+  @Test(arguments: [Menu.ofRow, .ofText])
+  func `a press on a row with a menu opens it, and moving on carries the row`(menu: Menu) throws {
+    let items = Items()
+    let stage = Stage(size: CGSize(width: 320, height: 560), text: .fixed) {
+      Rows(items: items, menu: menu)
+    }
+    let row = try #require(stage.texts.first { $0.string == "1" }?.frame)
+    let place = CGPoint(x: row.midX, y: row.midY)
+    let finger = stage.touch(at: place)
+    stage.advance(by: .milliseconds(600))
+    #expect(stage.texts.contains { $0.string == "Share" })
+    // The list waits for the finger to move.
+    #expect(y(1, stage) == 84)
+    finger.move(by: CGVector(dx: 0, dy: 120), over: .milliseconds(200))
+    stage.advance(by: .milliseconds(400))
+    #expect(!stage.texts.contains { $0.string == "Share" })
+    #expect(y(1, stage) == 204)
+    #expect(y(2, stage) == 84)
+    finger.lift()
+    stage.settle()
+    #expect(items.order == order(1, at: 3))
+    #expect(y(1, stage) == 196)
+    // Without moving the menu stays, and is used.
+    let other = stage.touch(at: place)
+    stage.advance(by: .milliseconds(600))
+    other.lift()
+    stage.settle()
+    let share = try #require(stage.texts.first { $0.string == "Share" }?.frame)
+    stage.tap(at: CGPoint(x: share.midX, y: share.midY))
+    stage.settle()
+    #expect(items.shared == [2])
+    #expect(items.order == order(1, at: 3))
+  }
+
+  @Test func `a row with a menu that is let go by the system goes back`() throws {
+    let items = Items()
+    let stage = Stage(size: CGSize(width: 320, height: 560), text: .fixed) {
+      Rows(items: items, menu: .ofRow)
+    }
+    let finger = stage.touch(at: CGPoint(x: 160, y: 84))
+    stage.advance(by: .milliseconds(600))
+    finger.move(by: CGVector(dx: 0, dy: 120), over: .milliseconds(200))
+    finger.cancel()
+    stage.settle()
+    #expect(items.order == Array(0..<100))
+    #expect(y(1, stage) == 84)
+    // And rows are carried again.
+    let mouse = stage.mouse(at: CGPoint(x: 160, y: 84))
+    mouse.move(by: CGVector(dx: 0, dy: 60), over: .milliseconds(200))
+    mouse.lift()
+    stage.settle()
+    #expect(items.order == order(1, at: 2))
   }
 
   @Test func `the mouse carries a row at once`() {

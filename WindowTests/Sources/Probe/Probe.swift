@@ -22,6 +22,7 @@ import SwiftUI
       case "desktop": DesktopScreen()
       case "windows": WindowsScreen()
       case "drag": DragScreen()
+      case "order": OrderScreen()
       default: ChapterScreen()
       }
     }

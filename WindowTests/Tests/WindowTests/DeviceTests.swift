@@ -206,6 +206,21 @@ import Testing
     #expect(window.probe.reports.filter { $0.hasPrefix("read") } == ["read 0"])
   }
 
+  @Test func `a finger opens the menu of a row, and moving on carries the row`() throws {
+    let display = try DeviceDisplay()
+    let window = try OpenWindow("Probe", "order", on: display)
+    let stage = Stage(size: CGSize(width: 320, height: 480)) { OrderScreen() }
+    #expect(try window.shows(stage))
+    let row = try #require(stage.texts.first { $0.string == "Ebb" }?.frame)
+    try display.touch(.begin, at: 160, row.midY)
+    #expect(window.probe.reports("menu of Ebb"))
+    for step in 1...10 { try display.touch(.update, at: 160, row.midY + Double(step) * 12) }
+    try display.touch(.end, at: 160, row.midY + 120)
+    #expect(window.probe.reports("order Flood Slack Ebb Spring"))
+    #expect(!window.probe.reports.contains { $0.hasPrefix("shares") })
+    #expect(window.probe.errors == [])
+  }
+
   @Test func `a second finger doesn't make the content jump`() throws {
     let display = try DeviceDisplay()
     let window = try OpenWindow(on: display)

@@ -1,7 +1,22 @@
 @_spi(Nodes) import SwiftUICore
 
+/// What is carried by a finger or the mouse, from when it is lifted until it is dropped or put back.
+@MainActor protocol Carried: AnyObject {
+  func move(to point: CGPoint)
+  func drop()
+  func cancel()
+}
+
+/// A view that can be carried.
+@MainActor protocol CarrySource: AnyObject {
+  /// Whether a press on a point of the window lifts it.
+  func canBeLifted(at point: CGPoint) -> Bool
+  /// Begins to carry it, from a point of the window.
+  func lift(at point: CGPoint) -> (any Carried)?
+}
+
 /// A drag, from its start until the item is dropped or the drag is cancelled.
-@MainActor final class DragSession {
+@MainActor final class DragSession: Carried {
   private let providers: [NSItemProvider]
   private let start: CGPoint
   private let place = DragPlace()

@@ -132,7 +132,7 @@ extension DragSourceModifier: PrimitiveModifier {
 }
 
 /// A view that can be carried.
-@MainActor final class DragSourceNode: UnaryNode {
+@MainActor final class DragSourceNode: UnaryNode, CarrySource {
   /// The distance in points that the mouse moves before something is carried: less than that of scrolling, more
   /// than in a click.
   static let mouseSlop: CGFloat = 4
@@ -142,6 +142,9 @@ extension DragSourceModifier: PrimitiveModifier {
   func begin(at start: CGPoint) -> DragSession? {
     isMounted && environment.values.isEnabled ? makeSession?(start, self) : nil
   }
+
+  func canBeLifted(at point: CGPoint) -> Bool { true }
+  func lift(at point: CGPoint) -> (any Carried)? { begin(at: point) }
 
   /// The innermost one at a point of the window.
   static func innermost(at point: CGPoint, in host: ViewHost) -> DragSourceNode? {

@@ -4,7 +4,7 @@
 ///
 /// One for each list, with a higher priority than its rows: it handles a finger that moves sideways over a row
 /// with actions, and one that carries a row: by its drag handle in edit mode, otherwise after a long press or with
-/// the mouse.
+/// the mouse. A long press that opens a context menu in the row carries it too (``carry(_:from:)``).
 @MainActor final class ListHandling {
   private unowned let column: ListColumnNode
   private weak var touchedRow: ListRowNode?
@@ -57,10 +57,16 @@
 
   private func lift(_ row: ListRowNode, at point: CGPoint) -> GesturePhase<Void> {
     deadline = nil
-    reordering = ListReordering(row, in: column, at: point)
-    guard reordering != nil else { return .failed }
+    guard carry(row, from: point) != nil else { return .failed }
     state = .carrying
     return .active(())
+  }
+
+  /// Lifts a row from a point of the window; nil if it can't be moved.
+  func carry(_ row: ListRowNode, from point: CGPoint) -> ListReordering? {
+    guard reordering == nil else { return nil }
+    reordering = ListReordering(row, in: column, at: point) { [weak self] in self?.endCarrying() }
+    return reordering
   }
 
   private func begin(_ event: TouchEvent) -> GesturePhase<Void> {
@@ -95,7 +101,7 @@
   }
 
   /// Whether a press carries the row outside of edit mode; what can be dragged itself comes first.
-  private func canLift(_ row: ListRowNode, at point: CGPoint) -> Bool {
+  func canLift(_ row: ListRowNode, at point: CGPoint) -> Bool {
     !column.list.isEditing && row.editing?.isOpen != true
       && DynamicActions.edits(of: row).move != nil
       && DragSourceNode.innermost(at: point, in: host) == nil
@@ -160,7 +166,6 @@
       return .ended(())
     case .carrying:
       reordering?.drop()
-      endCarrying()
       return .ended(())
     }
   }
@@ -169,9 +174,7 @@
   func reset() {
     switch state {
     case .swiping: row.map { endSwipe($0, velocity: 0) }
-    case .carrying:
-      reordering?.cancel()
-      endCarrying()
+    case .carrying: reordering?.cancel()
     case .idle, .possible, .closing: break
     }
     state = .idle

@@ -2,13 +2,14 @@
 
 /// A row that is carried to another place of its collection. The rows that it passes make way, and the list scrolls
 /// while the row is held near an edge.
-@MainActor final class ListReordering {
+@MainActor final class ListReordering: Carried {
   /// The duration in seconds of the press that lifts a row outside of edit mode: a little more than that of a long
   /// press, so that one of the row's own comes first.
   static let delay = 0.55
 
   private unowned let column: ListColumnNode
   private weak var carried: ListRowNode?
+  private let onEnd: () -> Void
   /// The pointer in window coordinates.
   private var point: CGPoint
   /// The distance from the row's top edge to the pointer, in points.
@@ -20,9 +21,14 @@
   }
 
   /// Lifts a row; nil if it can't be moved.
-  init?(_ row: ListRowNode, in column: ListColumnNode, at point: CGPoint) {
+  ///
+  /// - Parameter onEnd: Called when the row was dropped or put back.
+  init?(
+    _ row: ListRowNode, in column: ListColumnNode, at point: CGPoint, onEnd: @escaping () -> Void
+  ) {
     guard let move = DynamicActions.edits(of: row).move else { return nil }
     self.column = column
+    self.onEnd = onEnd
     self.point = point
     carried = row
     target = move.index
@@ -98,6 +104,7 @@
     own.action(IndexSet(integer: own.index), target > own.index ? target + 1 : target)
     editing.move(along: distance - way, animated: false)
     editing.settle()
+    onEnd()
   }
 
   /// Puts the rows back.
@@ -107,5 +114,6 @@
       other.editing?.move(along: 0, animated: true)
     }
     if let (row, _) = source { row.makeEditing().settle() }
+    onEnd()
   }
 }

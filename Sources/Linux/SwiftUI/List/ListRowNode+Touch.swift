@@ -84,3 +84,14 @@ extension ListRowNode: CoverObserver, Ticker {
     linkHighlight.prune(at: time)
   }
 }
+
+// A context menu in the row lifts it.
+extension ListRowNode: CarrySource {
+  func canBeLifted(at point: CGPoint) -> Bool {
+    role == .rows && list.container.handling.canLift(self, at: point)
+  }
+
+  func lift(at point: CGPoint) -> (any Carried)? {
+    isMounted ? list.container.handling.carry(self, from: point) : nil
+  }
+}

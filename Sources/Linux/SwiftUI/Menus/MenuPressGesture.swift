@@ -1,7 +1,7 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A long press that opens a context menu. Where the view can be dragged too, a finger that goes on to move
-/// closes the menu and carries the view away, as on iOS.
+/// A long press that opens a context menu. Where the view can be dragged too, or is in a list's row that can be
+/// moved, a finger that goes on to move closes the menu and carries the view or row away, as on iOS.
 struct MenuPressGesture {
   /// Seconds; as a long press.
   static let delay = 0.5
@@ -29,9 +29,9 @@ extension MenuPressGesture: Gesture, PrimitiveGesture {
   private unowned let node: ViewNode
   private var begin: (place: CGPoint, time: Double, isMouse: Bool)?
   private var isOpen = false
-  /// What can be dragged under the finger.
-  private weak var source: DragSourceNode?
-  private var session: DragSession?
+  /// What can be carried under the finger.
+  private weak var source: (any CarrySource)?
+  private var carried: (any Carried)?
 
   init(_ gesture: MenuPressGesture, _ node: ViewNode) {
     self.gesture = gesture
@@ -41,24 +41,25 @@ extension MenuPressGesture: Gesture, PrimitiveGesture {
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
     if event.kind == .began {
       begin = (event.location, node.host.time, event.isMouse)
-      source = DragSourceNode.innermost(at: event.location, in: node.host)
+      source = node.host.touchedPath(at: event.location).reversed().lazy
+        .compactMap { $0 as? any CarrySource }.first { $0.canBeLifted(at: event.location) }
     }
     guard let begin else { return .failed }
     let distance = hypot(
       event.location.x - begin.place.x, event.location.y - begin.place.y)
-    if let session {
-      session.move(to: event.location)
+    if let carried {
+      carried.move(to: event.location)
       guard event.kind == .ended else { return .active(()) }
-      session.drop()
-      self.session = nil
+      carried.drop()
+      self.carried = nil
       return .ended(())
     }
     if isOpen {
       if event.kind == .ended { return .ended(()) }
       guard distance > TouchArena.slop, let source else { return .active(()) }
       context.enqueue { [self] in gesture.close() }
-      session = source.begin(at: begin.place)
-      session?.move(to: event.location)
+      carried = source.lift(at: begin.place)
+      carried?.move(to: event.location)
       return .active(())
     }
     if distance > TouchArena.slop || event.kind == .ended { return .failed }
@@ -66,15 +67,15 @@ extension MenuPressGesture: Gesture, PrimitiveGesture {
       return .possible(nil)
     }
     context.enqueue { [self] in gesture.open() }
-    // Without anything to drag the finger has done what it can.
+    // Without anything to carry the finger has done what it can.
     guard source != nil, !begin.isMouse else { return .ended(()) }
     isOpen = true
     return .active(())
   }
 
   override func reset() {
-    session?.cancel()
-    session = nil
+    carried?.cancel()
+    carried = nil
     begin = nil
     isOpen = false
   }

@@ -5,6 +5,9 @@ import PackageDescription
 // Desktop, and with it GTK, which the tests of the root package must not need.
 let package = Package(
   name: "WindowTests",
+  products: [
+    .library(name: "AnnouncementListener", type: .dynamic, targets: ["AnnouncementListener"])
+  ],
   dependencies: [
     .package(name: "Masthead", path: "..", traits: ["Desktop"]),
     .package(name: "HelloLinux", path: "../Examples/HelloLinux"),
@@ -18,6 +21,7 @@ let package = Package(
         .product(name: "SwiftUI", package: "Masthead"),
       ]
     ),
+    .target(name: "AnnouncementListener"),
     .executableTarget(
       name: "Probe",
       dependencies: ["ProbeScreens", .product(name: "SwiftUI", package: "Masthead")]

@@ -79,6 +79,22 @@
       remove(from: 0)
     }
 
+    /// Has a text spoken. GTK can do so from version 4.14 on, which is looked up at run time; with earlier ones
+    /// nothing is spoken.
+    func announce(_ notification: PostedAccessibilityNotification) {
+      typealias Announce =
+        @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, CInt) -> Void
+      guard !isClosed, let function = dlsym(nil, "gtk_accessible_announce") else { return }
+      // GtkAccessibleAnnouncementPriority: low, medium, high.
+      let priority: CInt =
+        switch notification.priority {
+        case .low: 0
+        case .default: 1
+        case .high: 2
+        }
+      unsafeBitCast(function, to: Announce.self)(window.canvas, notification.text, priority)
+    }
+
     /// Allocates the child widgets; part of the canvas's allocation.
     func allocate() {
       // The origins of the containers around the next element.

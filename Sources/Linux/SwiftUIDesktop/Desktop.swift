@@ -56,6 +56,17 @@
     private init(shaper: any TextShaper) {
       self.shaper = shaper
       settings = DesktopSettings { [unowned self] in settingsChanged() }
+      PostedAccessibilityNotification.receive { [weak self] notification in
+        Task { @MainActor in self?.tell(notification) }
+        return true
+      }
+    }
+
+    /// Passes on to assistive technology what the app tells it.
+    private func tell(_ notification: PostedAccessibilityNotification) {
+      for window in windows { window.accessibilityChanged() }
+      guard !notification.text.isEmpty else { return }
+      (windows.first(where: \.isActive) ?? windows.last)?.announce(notification)
     }
 
     private func settingsChanged() {

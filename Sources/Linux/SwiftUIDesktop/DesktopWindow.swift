@@ -198,6 +198,20 @@
       title.isEmpty ? ProcessInfo.processInfo.processName : title
     }
 
+    /// Whether it has the keyboard.
+    var isActive: Bool { !isGone && gtk_window_is_active(widget) != 0 }
+
+    /// Requests that assistive technology finds what is shown now.
+    func accessibilityChanged() {
+      guard !isGone else { return }
+      accessibility.setNeedsRefresh()
+    }
+
+    func announce(_ notification: PostedAccessibilityNotification) {
+      guard !isGone else { return }
+      accessibility.announce(notification)
+    }
+
     func apply(_ settings: DesktopSettings) {
       // Between the window's opening and its end.
       guard host != nil, canvas != nil else { return }

@@ -9,8 +9,12 @@ public struct WaitingScreen: View {
   public var body: some View {
     VStack(spacing: 20) {
       ProgressView()
-      Button("Pressed \(presses) times") { presses += 1 }
-        .onHover { report($0 ? "hovers" : "left") }
+      Button("Pressed \(presses) times") {
+        presses += 1
+        report("pressed \(presses)")
+        AccessibilityNotification.Announcement("pressed \(presses)").post()
+      }
+      .onHover { report($0 ? "hovers" : "left") }
       Toggle("Sound", isOn: .constant(true))
     }
     .padding()

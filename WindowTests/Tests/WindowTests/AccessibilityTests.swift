@@ -1,4 +1,6 @@
 import Foundation
+import ProbeScreens
+import Stage
 import Testing
 
 /// The window as assistive technology sees it, over AT-SPI.
@@ -70,6 +72,26 @@ import Testing
     let follows = eventually { number() > first }
     #expect(follows)
     #expect(window.probe.errors == [])
+  }
+
+  @Test func `announcements are passed on to a GTK that speaks them, and to no other`() throws {
+    for isListening in [true, false] {
+      var environment: [String: String] = [:]
+      if isListening {
+        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+          .deletingLastPathComponent()
+        environment["LD_PRELOAD"] = folder.appendingPathComponent("libAnnouncementListener.so").path
+      }
+      let window = try OpenWindow("Probe", "waiting", environment: environment)
+      #expect(window.probe.reports("appeared"))
+      let stage = Stage(size: CGSize(width: 320, height: 480)) { WaitingScreen() }
+      let button = try #require(stage.accessibilityTree["Pressed 0 times"]).frame
+      try window.point(at: Int(button.midX), Int(button.midY))
+      try window.display.xdotool("click", "1")
+      #expect(window.probe.reports("pressed 1"))
+      if isListening { #expect(window.probe.reports("announced pressed 1, priority 1")) }
+      #expect(window.probe.errors == [])
+    }
   }
 
   @Test func `elements larger than any widget leave the window open`() throws {

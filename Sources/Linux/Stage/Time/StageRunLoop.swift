@@ -38,6 +38,8 @@ final class StageRunLoop: @unchecked Sendable {
     /// The tasks of the screen.
     var tasks: [UInt64] = []
     var isWakeUpPending = false
+    /// What the screen has told assistive technology.
+    var notifications: [PostedNotification] = []
   }
 
   let queue = Mutex(Queue())
@@ -56,6 +58,12 @@ final class StageRunLoop: @unchecked Sendable {
     self.start = start
     reference = WeakRunLoop(loop: self)
     StageTimeInterception.install()
+    PostedNotification.receive()
+  }
+
+  /// The run loop that the current thread works for; nil for none.
+  static var current: StageRunLoop? {
+    stage_time_current().map { Unmanaged<StageRunLoop>.fromOpaque($0).takeUnretainedValue() }
   }
 
   // MARK: Time

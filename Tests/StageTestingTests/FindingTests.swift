@@ -74,6 +74,47 @@ import Testing
     #expect(stage.find(.textField("Your name")).value == "Ada")
   }
 
+  @Test func `fields are told apart by their placeholders, also in a scope`() {
+    let stage = Stage(size: CGSize(width: 320, height: 600), text: .fixed) { Fields() }
+    #expect(stage.find(.placeholder("Street")).count == 2)
+    #expect(stage.find(.placeholder("Name")).count == 0)
+    stage.find(.placeholder("Ada Lovelace")).type("Grace")
+    stage.find(.placeholder("Street").inside("Delivery")).type("Hill Road")
+    stage.find(.placeholder("Secret")).type("12")
+    #expect(stage.find("said").label == "Grace  Hill Road 12")
+    // While it is empty a text shows it, which is no field.
+    #expect(stage.find(.placeholder("said")).count == 0)
+  }
+
+  private struct Fields: View {
+    @State private var name = ""
+    @State private var first = ""
+    @State private var second = ""
+    @State private var secret = ""
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name, prompt: Text("Ada Lovelace"))
+        TextField("Street", text: $first)
+        VStack { TextField("Street", text: $second) }
+          .accessibilityElement(children: .contain).accessibilityLabel("Delivery")
+        SecureField("Secret", text: $secret)
+        Text("\(name) \(first) \(second) \(secret)").accessibilityIdentifier("said")
+        Text("Ada Lovelace")
+      }
+    }
+  }
+
+  @Test func `a placeholder that is not there is named, with the placeholders that are near`() {
+    failure(
+      "tap: there is no text field with the placeholder “Ada Lovelase” on the screen.",
+      "The nearest: placeholder “Ada Lovelace”."
+    ) {
+      Stage(size: CGSize(width: 320, height: 600), text: .fixed) { Fields() }
+        .find(.placeholder("Ada Lovelase")).tap()
+    }
+  }
+
   @Test func `what is not there is named, with what is nearest`() {
     failure(
       "tap: there is no button “Trak 3” on the screen", "button “Track 3”", "heading text “Library”"

@@ -28,14 +28,20 @@ extension Stage {
     let wanted: String
     switch query.name {
     case .any: return []
-    case .whole(let text), .part(let text), .identifier(let text): wanted = text.lowercased()
+    case .whole(let text), .part(let text), .placeholder(let text), .identifier(let text):
+      wanted = text.lowercased()
     }
+    let isPlaceholder = if case .placeholder = query.name { true } else { false }
     var found: [(name: String, distance: Int)] = []
     for node in accessibilityTree.everyNode {
-      for name in node.names + [node.identifier] where !name.isEmpty {
+      let names = isPlaceholder ? [node.placeholder] : node.names + [node.identifier]
+      for name in names where !name.isEmpty {
         let distance = Stage.distance(wanted, name.lowercased())
         guard distance * 2 <= max(wanted.count, name.count) else { continue }
-        found.append((name == node.identifier ? "#\(name)" : node.screenName, distance))
+        let shown =
+          isPlaceholder
+          ? "placeholder “\(name)”" : name == node.identifier ? "#\(name)" : node.screenName
+        found.append((shown, distance))
       }
     }
     found.sort { $0.distance < $1.distance }

@@ -74,6 +74,7 @@ extension ScreenQuery {
     switch name {
     case .any: return node.isElement
     case .identifier(let identifier): return node.identifier == identifier
+    case .placeholder(let text): return node.placeholder == text
     case .part(let part): return node.isElement && node.label.contains(part)
     case .whole(let name):
       return node.names.contains(name) || (kind == .any && node.identifier == name)
@@ -87,9 +88,12 @@ extension AccessibilityNode {
 
   /// The names by which a query finds it: the label, or a field's placeholder.
   var names: [String] {
-    var names = [label]
-    if case .textField(let placeholder) = control { names.append(placeholder) }
-    return names.filter { !$0.isEmpty }
+    [label, placeholder].filter { !$0.isEmpty }
+  }
+
+  /// The placeholder of a text field; empty without one.
+  var placeholder: String {
+    if case .textField(let placeholder) = control { placeholder } else { "" }
   }
 
   var kinds: Set<ScreenQuery.Kind> {

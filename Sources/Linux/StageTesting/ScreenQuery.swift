@@ -19,6 +19,7 @@ public struct ScreenQuery: Hashable, Sendable {
     case whole(String)
     /// A part of the label or text.
     case part(String)
+    case placeholder(String)
     case identifier(String)
   }
 
@@ -78,6 +79,11 @@ public struct ScreenQuery: Hashable, Sendable {
     ScreenQuery(.textField, label)
   }
 
+  /// A text field, secure or not, or search field that shows `placeholder` while it is empty, whatever its label.
+  public static func placeholder(_ placeholder: String) -> ScreenQuery {
+    ScreenQuery(.textField, .placeholder(placeholder))
+  }
+
   /// Limits the query to the inside of another element: what it contains, or what is drawn within
   /// its frame.
   public func inside(_ scope: ScreenQuery) -> ScreenQuery {
@@ -109,6 +115,7 @@ extension ScreenQuery: CustomStringConvertible {
     case .any: words = kind == .any ? "anything" : kind.rawValue
     case .whole(let name): words = kind == .any ? "“\(name)”" : "\(kind.rawValue) “\(name)”"
     case .part(let part): words = "text containing “\(part)”"
+    case .placeholder(let text): words = "text field with the placeholder “\(text)”"
     case .identifier(let identifier): words = "view with the identifier “\(identifier)”"
     }
     if let index { words += " number \(index)" }

@@ -214,7 +214,9 @@
       switch node.control {
       case .textField(let placeholder):
         ElementWidget.write(node.value, to: widget)
-        set(GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, placeholder, of: accessible)
+        // Readers would speak the same words twice.
+        let isLabel = placeholder == node.label
+        set(GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, isLabel ? "" : placeholder, of: accessible)
         // Text can be entered, but not through the widget.
         set(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, false, of: accessible)
       case .slider(let number, let bounds): ElementWidget.write(number, in: bounds, to: widget)

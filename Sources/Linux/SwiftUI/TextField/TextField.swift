@@ -395,7 +395,8 @@ struct EditableField<Label: View>: View {
       if let title = label as? Text { change.label = title.spoken }
       change.value = content.isSecure ? String(repeating: "•", count: text.count) : text
     }
-    change.control = .textField(placeholder: content.prompt?.spoken ?? "")
+    let placeholder = content.prompt ?? label as? Text
+    change.control = .textField(placeholder: placeholder?.spoken ?? "")
     change.action = AccessibilityAction(kind: .default, run: { focus.takeFocus() })
     return change
   }

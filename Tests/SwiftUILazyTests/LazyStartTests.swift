@@ -36,4 +36,32 @@ import Testing
     #expect(host.frame("row 0") == [0, 0, 300, 90])
     #expect(host.frame("row 4") == [0, 360, 300, 90])
   }
+  /// The way that is left gets longer or shorter with the rows on it: the animation ends at its time, and nothing
+  /// is seen beyond the start.
+  @Test(
+    arguments: [.easeInOut(duration: 0.4), .linear(duration: 0.4), .spring(duration: 0.5)]
+      as [Animation], [720.0, 1200])
+  func `content that is animated to its start comes there, however long rows on the way turn out`(
+    animation: Animation, start: Double
+  ) throws {
+    for keepsRows in [true, false] {
+      let host = host()
+      host.updates.schedule.keepsRows = keepsRows
+      let controller = try #require(host.mainScrollNode?.controller)
+      controller.hold(at: CGPoint(x: 0, y: start))
+      host.update()
+      host.resize(to: CGSize(width: 300, height: 400))
+      controller.scroll(to: .zero, animation: animation)
+      var offsets: [CGFloat] = []
+      while controller.phase != .idle, offsets.count < 200 {
+        host.advance(by: 1 / 60)
+        host.update()
+        offsets.append(controller.offset.y)
+      }
+      #expect(controller.offset.y == 0)
+      #expect(host.frame("row 0") == [0, 0, 300, 90])
+      #expect(offsets.allSatisfy { $0 >= -1e-6 }, "\(offsets)")
+      if animation != .spring(duration: 0.5) { #expect(offsets.count <= 25) }
+    }
+  }
 }

@@ -7,7 +7,7 @@ import ScrollMechanics
 /// continuous. A spring that follows springs merges with them: it starts with their common value and velocity.
 package struct AnimatedValue<Vector: VectorArithmetic> {
   private struct Remainder {
-    let vector: Vector
+    var vector: Vector
     /// The velocity that a merging spring took over, per second.
     var velocity = Vector.zero
     let animation: Animation
@@ -93,6 +93,14 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
   /// Moves the target and keeps the remainders: what runs goes on.
   mutating func move(to newTarget: Vector) {
     target = newTarget
+  }
+
+  /// Changes what is still missing in proportion; the target stays.
+  mutating func scaleRemainders(_ scale: (Vector) -> Vector) {
+    for index in remainders.indices {
+      remainders[index].vector = scale(remainders[index].vector)
+      remainders[index].velocity = scale(remainders[index].velocity)
+    }
   }
 
   /// Adds the negated remainders of another value, which fade as they do there.

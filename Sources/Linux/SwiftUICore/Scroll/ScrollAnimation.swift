@@ -62,8 +62,27 @@
   }
 
   /// Moves the animation by the growth of content before the viewport.
-  mutating func shift(by vector: CGVector) {
-    value.move(to: AnimatablePair(target.x + vector.dx, target.y + vector.dy))
+  ///
+  /// - Parameter keepsStart: Whether an animation that leads to the start still does: the way that is left gets
+  ///   longer or shorter in proportion.
+  mutating func shift(by vector: CGVector, keepsStart: Bool, at time: Double) {
+    let now = offset(at: time)
+    let way = CGPoint(x: vector.dx, y: vector.dy)
+    var target = target
+    var scale = CGPoint(x: 1, y: 1)
+    for axis in Axis.allCases {
+      let left = now[axis] - target[axis]
+      let leadsToStart = keepsStart && target[axis] <= 0
+      // What has almost ended can't be made that much longer; it is corrected as any other animation.
+      if leadsToStart, left > 0, way[axis] <= 20 * left {
+        scale[axis] = max(0, left + way[axis]) / left
+      } else {
+        target[axis] += way[axis]
+        if leadsToStart { axis == .horizontal ? (excess.dx -= way.x) : (excess.dy -= way.y) }
+      }
+    }
+    value.move(to: target.animatableData)
+    value.scaleRemainders { AnimatablePair($0.first * scale.x, $0.second * scale.y) }
   }
 
   /// Removes finished animations; returns whether the scroll has ended. If the requested offset is beyond the

@@ -79,9 +79,9 @@ import ScrollMechanics
       motion = .decelerating(fling)
       move(to: target)
     case .animating(var animation):
-      animation.shift(by: vector)
+      animation.shift(by: vector, keepsStart: !isMovedByUser, at: time)
       motion = .animating(animation)
-      move(to: target)
+      move(to: animation.offset(at: time))
     }
   }
 

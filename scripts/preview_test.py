@@ -67,6 +67,14 @@ public struct Counter: View {
   TextField("Name", text: $name)
 }
 
+#Preview("Rows") {
+  ScrollView {
+    VStack(spacing: 0) {
+      ForEach(0..<60) { Color(hue: Double($0) / 60, saturation: 1, brightness: 1).frame(height: 50) }
+    }
+  }
+}
+
 #Preview("Broken") { Text(["a"][Int("7")!]) }
 
 struct Old_Previews: PreviewProvider {
@@ -126,6 +134,17 @@ def settled(page):
     return last
 
 
+# The colours of a line from the top to the bottom of the live picture.
+LINE = """(c => [...new Uint32Array(c.getContext('2d').getImageData(c.width >> 2, 0, 1, c.height).data.buffer)])(
+  document.querySelector('canvas'))"""
+
+
+def scrolled(before, after):
+    """How far the content has moved up, in pixels of the live picture; None if it shows anything else."""
+    length = len(before)
+    return next((way for way in range(length // 2) if after[:length - way] == before[way:]), None)
+
+
 def main():
     (PACKAGE / "Sources" / "Screens").mkdir(parents=True, exist_ok=True)
     (PACKAGE / "Sources" / "Demo").mkdir(parents=True, exist_ok=True)
@@ -173,6 +192,7 @@ def main():
     expect(names == [
         "Demo.Demo.In-the-app.dark.png", "Demo.Demo.In-the-app.png", "Screens.Counter.Counter.dark.png",
         "Screens.Counter.Counter.png", "Screens.Counter.Name.dark.png", "Screens.Counter.Name.png",
+        "Screens.Counter.Rows.dark.png", "Screens.Counter.Rows.png",
         "Screens.Old_Previews.Another.dark.png", "Screens.Old_Previews.Another.png",
         "Screens.Old_Previews.Old.dark.png", "Screens.Old_Previews.Old.png"],
         f"--once writes the others, light and dark ({len(names)} files)")
@@ -201,8 +221,8 @@ def main():
 
 
 def play(page, counter):
-    drawn = "document.querySelectorAll('.card img').length === 5"
-    expect(page.wait(drawn, 120) is not None, "the page shows five pictures")
+    drawn = "document.querySelectorAll('.card img').length === 6"
+    expect(page.wait(drawn, 120) is not None, "the page shows six pictures")
     expect(page.wait(CARD % "Broken" + "?.textContent.includes('Index out of range')") is not None,
            "the preview that crashes says why")
     status = page.wait("document.getElementById('status').textContent.includes('drawn in')") is not None
@@ -292,6 +312,26 @@ def play(page, counter):
            "keys are typed into it")
     keep(page, "typed")
 
+    # Scrolled.
+    page.run("location.hash = ''")
+    page.run(CARD % "Rows" + ".click()")
+    page.wait("document.querySelector('canvas').dataset.width === '390'")
+    still = settled(page)
+    before = page.run(LINE)
+    box = page.run("(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('canvas').getBoundingClientRect())")
+    page.wheel(*box, 120)
+    page.wait(f"{CANVAS} !== {json.dumps(still)}")
+    settled(page)
+    scale = page.run("(c => c.height / c.dataset.height)(document.querySelector('canvas'))")
+    way = scrolled(before, page.run(LINE))
+    expect(way is not None and abs(way / scale - 120) < 1,
+           f"the wheel scrolls it as far as it is turned ({way and way / scale} of 120 points)")
+    keep(page, "scrolled")
+    page.wheel(*box, -400)
+    page.wait(f"{CANVAS} === {json.dumps(still)}")
+    settled(page)
+    expect(scrolled(before, page.run(LINE)) == 0, "and back to its start")
+
 
 def relay(port):
     """Passes connections to another port on to the server's, as `ssh -L` does."""
@@ -312,7 +352,7 @@ def forwarded(page):
     port = PORT + 100
     threading.Thread(target=relay, args=(port,), daemon=True).start()
     page.call("Page.navigate", url=f"http://localhost:{port}/")
-    expect(page.wait("document.querySelectorAll('.card img').length === 5") is not None,
+    expect(page.wait("document.querySelectorAll('.card img').length === 6") is not None,
            "the page works through a forwarded port")
     page.run(CARD % "Counter" + ".click()")
     expect(page.wait("document.querySelector('canvas').width > 300") is not None, "and a preview is live there")

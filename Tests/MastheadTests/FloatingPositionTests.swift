@@ -70,6 +70,20 @@ private struct FloatingPositionScreen: View {
     #expect(position.value == .open)
   }
 
+  @Test func `what the program shows at once and then scrolls away in part is told`() {
+    let position = Remote(HeaderPosition.open)
+    let stage = Stage { FloatingPositionScreen(remote: position, animation: nil) }
+    stage.drag(by: CGVector(dx: 0, dy: -500))
+    stage.settle()
+    position.value = .open
+    stage.settle()
+    #expect(position.value == .open)
+    stage.scroll(to: stage.scrollOffset.y + 30)
+    stage.settle()
+    #expect(abs(stage.frame(of: "cover")?.minY ?? 1) - 30 < 1e-6)
+    #expect(abs(position.value.fraction - 0.5) < 1e-6)
+  }
+
   @Test func `one that enters collapsed is shown at its least height`() {
     let position = Remote(HeaderPosition.open)
     let stage = Stage {

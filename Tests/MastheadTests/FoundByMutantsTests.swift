@@ -62,6 +62,7 @@ import Testing
   private struct Refreshing: View {
     let remote: Remote<HeaderPosition>
     let isDone: () -> Bool
+    var snaps = false
     @State private var position = HeaderPosition.open
 
     var body: some View {
@@ -75,6 +76,7 @@ import Testing
       .headerHeight(min: 50, max: 240)
       .headerPosition($position, animation: .linear(duration: 0.3))
       .headerRefresh { while !isDone() { await Task.yield() } }
+      .headerSnap(snaps ? [.open, .collapsed] : [])
       .onAppear { remote.connect($position) }
     }
   }
@@ -101,6 +103,30 @@ import Testing
     await letTasksRun()
     stage.settle()
     #expect(stage.frame(of: "row 1")?.minY == 240)
+  }
+
+  @Test(arguments: [(-60.0, 240.0), (-160, 50)])
+  func `a header snaps below the room of what is loaded`(_ way: CGFloat, end: CGFloat) async {
+    var isDone = false
+    let stage = Stage {
+      Refreshing(remote: Remote(.open), isDone: { isDone }, snaps: true)
+    }
+    stage.hold(
+      from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310), over: .milliseconds(300)
+    ) {}
+    await letTasksRun()
+    stage.settle()
+    #expect(stage.frame(of: "row 1")?.minY == 300)
+    // Of 60 for the spinner and 190 for the header.
+    stage.hold(
+      from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -60 + way), over: .milliseconds(300)
+    ) {}
+    stage.settle()
+    #expect(abs((stage.frame(of: "row 1")?.minY ?? 0) - end) < 1e-6)
+    #expect(abs((stage.frame(of: "cover")?.maxY ?? 0) - end) < 1e-6)
+    isDone = true
+    await letTasksRun()
+    stage.settle()
   }
 
   @Test func `a picture reaches beside a notch`() throws {

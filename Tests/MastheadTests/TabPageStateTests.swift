@@ -249,6 +249,31 @@ private struct PageFeedScreen: View {
     #expect(!feed.tracker.isScrolling)
   }
 
+  @Test func `a page that one comes back to at once does not know how fast it was`() {
+    feed.hasMore = false
+    let feed = self.feed
+    let selection = self.selection
+    let stage = Stage(size: CGSize(width: 390, height: 844)) {
+      Controlled(selection) { _ in
+        PageFeedScreen(feed: feed, selection: selection.projected)
+          .headerTabScrollBehavior(.shared)
+      }
+    }
+    stage.fling(velocity: CGVector(dx: 0, dy: -900))
+    stage.advance(by: .milliseconds(200))
+    #expect(feed.states["a"]?.last?.velocity ?? 0 > 100)
+    selection.value = "c"
+    stage.advance(by: .milliseconds(17))
+    #expect(feed.states["a"]?.last?.phase == .idle)
+    feed.states["a"] = []
+    selection.value = "a"
+    stage.advance(by: .milliseconds(17))
+    // Its content went on under the other one: nothing of that is its speed.
+    #expect(feed.states["a"]?.first?.velocity == 0)
+    stage.settle()
+    #expect(feed.states["a"]?.last?.velocity == 0)
+  }
+
   @Test func `a tracker in a page costs no body and no layout in a tick`() {
     feed.hasMore = false
     let stage = stage()

@@ -47,6 +47,16 @@ struct RestingInsetTests {
     #expect(resting.update(44, offset: 56, breadth: 390) == 44)
   }
 
+  @Test(arguments: [(44.0, 44.0), (44.5, 44.5), (44.75, 104.0), (43.5, 43.5), (43.25, 104.0)])
+  func `an inset that was there before, but for half a point, is the one at rest again`(
+    _ inset: Double, resting expected: Double
+  ) {
+    var resting = RestingInset()
+    #expect(resting.update(44, offset: -44, breadth: 390) == 44)
+    #expect(resting.update(104, offset: -104, breadth: 390) == 104)
+    #expect(resting.update(inset, offset: -inset, breadth: 390) == expected)
+  }
+
   @Test("room given back while the content is scrolled away counts from the next time at the start")
   func roomOutOfSight() {
     var resting = RestingInset()

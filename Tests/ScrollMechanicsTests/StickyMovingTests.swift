@@ -32,6 +32,28 @@ import Testing
     #expect(moving(headings, at: 1010, margin: 400).isSubset(of: Set(3...7)))
   }
 
+  @Test func `of a hundred footers, and one view at both edges, those on their way move`() {
+    let footers = StickyLayout(
+      items: (0..<100).map { StickyItem(start: 200 * Double($0), length: 40, edge: .end) }
+        + [StickyItem(start: 30_000, length: 40, edge: .both)])
+    // The window ends at 1410, on the way of number 7.
+    #expect(moving(footers, at: 1010, margin: 0).contains(7))
+    #expect(moving(footers, at: 1010, margin: 0).subtracting([100]).isSubset(of: [6, 7, 8]))
+  }
+
+  @Test(arguments: [StickyEdge.start, .end])
+  func `a view that fills its section has no way, and is not told`(edge: StickyEdge) {
+    func layout(sectionLength: Double) -> StickyLayout {
+      StickyLayout(
+        items: [StickyItem(start: 300, length: 40, edge: edge, container: .section(0))],
+        sections: [
+          StickySection(start: 340 - (edge == .end ? sectionLength : 40), length: sectionLength)
+        ])
+    }
+    #expect(moving(layout(sectionLength: 40), at: 200, margin: 400) == [])
+    #expect(moving(layout(sectionLength: 41), at: 200, margin: 400) == [0])
+  }
+
   @Test func `a window that is no window moves nothing`() {
     var count = 0
     headings.forEachMoving(viewStart: .nan, viewLength: 400, margin: 0) { _ in count += 1 }

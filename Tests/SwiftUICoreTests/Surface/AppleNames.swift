@@ -7,14 +7,20 @@ enum AppleNames {
     AXCustomContent AXCustomContent.Importance AccessibilityActionKind
     AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityCustomContentKey
     AccessibilityFocusState AccessibilityFocusState.Binding AccessibilityHeadingLevel
-    AccessibilityTechnologies AccessibilityTraits AccessoryCircularCapacityGaugeStyle
-    AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle
-    ActionSheet ActionSheet.Button Alert Alert.Button Alignment AlignmentID Anchor Anchor.Source
-    Angle AngularGradient Animatable AnimatableModifier AnimatablePair Animation
-    AnimationCompletionCriteria AnimationTimelineSchedule AnimationTimelineSchedule.Entries
-    AnyGesture AnyGesture.Body AnyGesture.Value AnyGradient AnyLayout AnyLayout.Cache AnyShape
-    AnyShapeStyle AnyTransition AnyView App AppStorage AppearSymbolEffect AsymmetricTransition
-    AsyncImage AsyncImagePhase AttributeDynamicLookup AttributeScopes
+    AccessibilityNotification AccessibilityNotification.Announcement
+    AccessibilityNotification.LayoutChanged AccessibilityNotification.PageScrolled
+    AccessibilityNotification.ScreenChanged AccessibilityTechnologies AccessibilityTraits
+    AccessoryCircularCapacityGaugeStyle AccessoryCircularGaugeStyle
+    AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle ActionSheet ActionSheet.Button Alert
+    Alert.Button Alignment AlignmentID Anchor Anchor.Source Angle AngularGradient Animatable
+    AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
+    AnimationTimelineSchedule AnimationTimelineSchedule.Entries AnyGesture AnyGesture.Body
+    AnyGesture.Value AnyGradient AnyLayout AnyLayout.Cache AnyShape AnyShapeStyle AnyTransition
+    AnyView App AppStorage AppearSymbolEffect AsymmetricTransition AsyncImage AsyncImagePhase
+    AttributeDynamicLookup AttributeScopes AttributeScopes.AccessibilityAttributes
+    AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute
+    AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute.AnnouncementPriority
+    AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute.Value
     AttributeScopes.SwiftUIAttributes AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute
     AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.Value
     AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute
@@ -32,25 +38,23 @@ enum AppleNames {
     AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
     AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.Value AutomaticControlGroupStyle
     AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle
-    AutomaticNavigationSplitViewStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis
-    Axis.Set BackgroundStyle BalancedNavigationSplitViewStyle Bindable Binding Binding.Element
-    Binding.Index Binding.Indices Binding.Iterator Binding.SubSequence BlendMode
+    AutomaticNavigationSplitViewStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis Axis.Set
+    BackgroundStyle BadgeProminence BalancedNavigationSplitViewStyle Bindable Binding
+    Binding.Element Binding.Index Binding.Indices Binding.Iterator Binding.SubSequence BlendMode
     BlurReplaceTransition BlurReplaceTransition.Configuration BorderedButtonStyle
-    BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle
-    BounceSymbolEffect BreatheSymbolEffect Button ButtonBorderShape ButtonMenuStyle ButtonRole
+    BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle BounceSymbolEffect
+    BreatheSymbolEffect Button ButtonBorderShape ButtonMenuStyle ButtonRepeatBehavior ButtonRole
     ButtonStyle ButtonStyle.Configuration ButtonStyleConfiguration ButtonStyleConfiguration.Label
     ButtonToggleStyle CATransform3D CATransform3DConcat(_:_:) CATransform3DEqualToTransform(_:_:)
     CATransform3DIdentity CATransform3DIsIdentity(_:) CATransform3DMakeAffineTransform(_:)
     CATransform3DMakeRotation(_:_:_:_:) CATransform3DMakeScale(_:_:_:)
-    CATransform3DMakeTranslation(_:_:_:) CATransform3DRotate(_:_:_:_:_:)
-    CATransaction CFTimeInterval CATransform3DScale(_:_:_:_:) CATransform3DTranslate(_:_:_:_:)
-    CGAffineTransform
+    CATransform3DMakeTranslation(_:_:_:) CATransform3DRotate(_:_:_:_:_:) CATransaction
+    CFTimeInterval CATransform3DScale(_:_:_:_:) CATransform3DTranslate(_:_:_:_:) CGAffineTransform
     CGAffineTransformMake(_:_:_:_:_:_:) CGAffineTransformMakeRotation(_:)
     CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGFloat CGImage
-    CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule
-    CGPoint CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGRectUnion(_:_:) CGSize
-    CGSizeMake(_:_:) CGVector CGVectorMake(_:_:) Canvas Capsule
-    CheckboxToggleStyle Circle CircularProgressViewStyle
+    CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule CGPoint
+    CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGRectUnion(_:_:) CGSize CGSizeMake(_:_:) CGVector
+    CGVectorMake(_:_:) Canvas Capsule CheckboxToggleStyle Circle CircularProgressViewStyle
     CodableRepresentation Color Color.RGBColorSpace Color.Resolved ColorPicker ColorRenderingMode
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu
     Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
@@ -61,97 +65,89 @@ enum AppleNames {
     ControlGroupStyleConfiguration.Content ControlGroupStyleConfiguration.Label ControlSize
     CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CustomPresentationDetent
     CustomPresentationDetent.Context Data DataRepresentation DatePicker DatePicker.Components
-    DatePickerComponents DatePickerStyle DatePickerStyle.Configuration
-    DatePickerStyleConfiguration DatePickerStyleConfiguration.Label DefaultButtonStyle
-    DefaultDatePickerStyle DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle
-    DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultNavigationViewStyle
-    DefaultPickerStyle DefaultProgressViewStyle
-    DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle
-    DefaultTextFieldStyle DefaultToggleStyle DefaultWindowStyle DisabledTextSelectability
-    DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle DisclosureGroupStyle.Configuration
-    DisclosureGroupStyleConfiguration DisclosureGroupStyleConfiguration.Content
-    DisclosureGroupStyleConfiguration.Label DiscreteSymbolEffect DismissAction
-    DismissSearchAction DismissWindowAction Divider Double DragGesture DragGesture.Body
-    DragGesture.Value DropDelegate DropInfo DropOperation DropProposal DynamicProperty
-    DynamicTableRowContent
-    DynamicTypeSize DynamicViewContent Edge Edge.Set EdgeInsets EditButton EditMode Ellipse
-    EllipticalGradient EmptyAnimatableData EmptyCommands EmptyModifier EmptyView
-    EmptyVisualEffect EnabledTextSelectability Entry() Environment EnvironmentKey
-    EnvironmentObject EnvironmentObject.Wrapper EnvironmentValues EnvironmentalModifier
-    EquatableView EventModifiers EveryMinuteTimelineSchedule EveryMinuteTimelineSchedule.Entries
-    ExclusiveGesture ExclusiveGesture.Body ExclusiveGesture.Value ExplicitTimelineSchedule
-    FileRepresentation FillShapeStyle FillStyle Float FocusInteractions FocusState
-    FocusState.Binding Font
-    Font.Design Font.Leading Font.TextStyle Font.Weight Font.Width ForEach ForEach.TabValue
-    ForEach.TableRowValue ForEachSectionCollection ForEachSubviewCollection ForegroundStyle Form
-    FormStyle FormStyle.Configuration FormStyleConfiguration FormStyleConfiguration.Content Gauge
-    GaugeStyle GaugeStyle.Configuration GaugeStyleConfiguration
-    GaugeStyleConfiguration.CurrentValueLabel GaugeStyleConfiguration.Label
-    GaugeStyleConfiguration.MaximumValueLabel GaugeStyleConfiguration.MinimumValueLabel
-    GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState
-    GestureStateGesture GestureStateGesture.Body GestureStateGesture.Value Glass
-    GlassEffectContainer GlobalCoordinateSpace Gradient Gradient.ColorSpace Gradient.Stop
-    GraphicalDatePickerStyle GraphicsContext GraphicsContext.BlendMode
-    GraphicsContext.BlurOptions GraphicsContext.ClipOptions GraphicsContext.Filter
-    GraphicsContext.FilterOptions GraphicsContext.GradientOptions GraphicsContext.ResolvedImage
-    GraphicsContext.ResolvedSymbol GraphicsContext.ResolvedText GraphicsContext.Shading
-    GraphicsContext.ShadowOptions Grid GridItem GridItem.Size GridLayout GridLayout.Cache GridRow
-    Group GroupBox GroupBoxStyle GroupBoxStyle.Configuration GroupBoxStyleConfiguration
-    GroupBoxStyleConfiguration.Content GroupBoxStyleConfiguration.Label GroupElementsOfContent
-    GroupSectionsOfContent GroupedFormStyle GroupedListStyle HStack HStackLayout
-    HStackLayout.Cache HiddenTitleBarWindowStyle HierarchicalShapeStyle HorizontalAlignment
-    HoverEffect
-    HorizontalEdge HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle IdentityTransition
-    Image Image.Interpolation Image.Orientation Image.ResizingMode Image.Scale
-    Image.TemplateRenderingMode ImageRenderer ImageResource IndefiniteSymbolEffect IndexViewStyle
-    InlinePickerStyle InsetGroupedListStyle InsetListStyle InsettableShape InspectorCommands
-    InterfaceOrientation KeyEquivalent KeyPress KeyPress.Phases KeyPress.Result KeyboardShortcut
-    KeyboardShortcut.Localization KeyframeAnimator KeyframeTimeline KeyframeTrack
-    KeyframeTrackContent KeyframeTrackContentBuilder KeyframeTrackContentBuilder.Conditional
-    KeyframeTrackContentBuilder.Conditional.Value Keyframes KeyframesBuilder Label LabelStyle
-    LabelStyle.Configuration LabelStyleConfiguration LabelStyleConfiguration.Icon
-    LabelStyleConfiguration.Title LabeledContent LabeledContentStyle
+    DatePickerComponents DatePickerStyle DatePickerStyle.Configuration DatePickerStyleConfiguration
+    DatePickerStyleConfiguration.Label DefaultButtonStyle DefaultDatePickerStyle DefaultGaugeStyle
+    DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle DefaultMenuStyle
+    DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle DefaultShareLinkLabel
+    DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle DefaultWindowStyle
+    DisabledTextSelectability DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle
+    DisclosureGroupStyle.Configuration DisclosureGroupStyleConfiguration
+    DisclosureGroupStyleConfiguration.Content DisclosureGroupStyleConfiguration.Label
+    DiscreteSymbolEffect DismissAction DismissSearchAction DismissWindowAction Divider Double
+    DragGesture DragGesture.Body DragGesture.Value DropDelegate DropInfo DropOperation DropProposal
+    DynamicProperty DynamicTableRowContent DynamicTypeSize DynamicViewContent Edge Edge.Set
+    EdgeInsets EditButton EditMode Ellipse EllipticalGradient EmptyAnimatableData EmptyCommands
+    EmptyModifier EmptyView EmptyVisualEffect EnabledTextSelectability Entry() Environment
+    EnvironmentKey EnvironmentObject EnvironmentObject.Wrapper EnvironmentValues
+    EnvironmentalModifier EquatableView EventModifiers EveryMinuteTimelineSchedule
+    EveryMinuteTimelineSchedule.Entries ExclusiveGesture ExclusiveGesture.Body
+    ExclusiveGesture.Value ExplicitTimelineSchedule FileRepresentation FillShapeStyle FillStyle
+    Float FocusInteractions FocusState FocusState.Binding Font Font.Design Font.Leading
+    Font.TextStyle Font.Weight Font.Width ForEach ForEach.TabValue ForEach.TableRowValue
+    ForEachSectionCollection ForEachSubviewCollection ForegroundStyle Form FormStyle
+    FormStyle.Configuration FormStyleConfiguration FormStyleConfiguration.Content Gauge GaugeStyle
+    GaugeStyle.Configuration GaugeStyleConfiguration GaugeStyleConfiguration.CurrentValueLabel
+    GaugeStyleConfiguration.Label GaugeStyleConfiguration.MaximumValueLabel
+    GaugeStyleConfiguration.MinimumValueLabel GeometryEffect GeometryProxy GeometryReader Gesture
+    GestureMask GestureState GestureStateGesture GestureStateGesture.Body GestureStateGesture.Value
+    Glass GlassEffectContainer GlobalCoordinateSpace Gradient Gradient.ColorSpace Gradient.Stop
+    GraphicalDatePickerStyle GraphicsContext GraphicsContext.BlendMode GraphicsContext.BlurOptions
+    GraphicsContext.ClipOptions GraphicsContext.Filter GraphicsContext.FilterOptions
+    GraphicsContext.GradientOptions GraphicsContext.ResolvedImage GraphicsContext.ResolvedSymbol
+    GraphicsContext.ResolvedText GraphicsContext.Shading GraphicsContext.ShadowOptions Grid GridItem
+    GridItem.Size GridLayout GridLayout.Cache GridRow Group GroupBox GroupBoxStyle
+    GroupBoxStyle.Configuration GroupBoxStyleConfiguration GroupBoxStyleConfiguration.Content
+    GroupBoxStyleConfiguration.Label GroupElementsOfContent GroupSectionsOfContent GroupedFormStyle
+    GroupedListStyle HStack HStackLayout HStackLayout.Cache HiddenTitleBarWindowStyle
+    HierarchicalShapeStyle HorizontalAlignment HoverEffect HorizontalEdge HorizontalEdge.Set
+    HoverPhase IDView IconOnlyLabelStyle IdentityTransition Image Image.Interpolation
+    Image.Orientation Image.ResizingMode Image.Scale Image.TemplateRenderingMode ImageRenderer
+    ImageResource IndefiniteSymbolEffect IndexViewStyle InlinePickerStyle InsetGroupedListStyle
+    InsetListStyle InsettableShape InspectorCommands InterfaceOrientation KeyEquivalent KeyPress
+    KeyPress.Phases KeyPress.Result KeyboardShortcut KeyboardShortcut.Localization KeyframeAnimator
+    KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder
+    KeyframeTrackContentBuilder.Conditional KeyframeTrackContentBuilder.Conditional.Value Keyframes
+    KeyframesBuilder Label LabelStyle LabelStyle.Configuration LabelStyleConfiguration
+    LabelStyleConfiguration.Icon LabelStyleConfiguration.Title LabeledContent LabeledContentStyle
     LabeledContentStyle.Configuration LabeledContentStyleConfiguration
     LabeledContentStyleConfiguration.Content LabeledContentStyleConfiguration.Label
     LabeledControlGroupContent Layout Layout.Subviews LayoutDirection LayoutDirectionBehavior
     LayoutProperties LayoutSubview LayoutSubviews LayoutSubviews.Element LayoutSubviews.Index
     LayoutSubviews.SubSequence LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack
-    LegibilityWeight LinearCapacityGaugeStyle LinearGradient LinearKeyframe
-    LinearProgressViewStyle Link LinkShapeStyle List ListSectionSpacing ListStyle
-    LocalCoordinateSpace LocalizedStringKey LocalizedStringKey.StringInterpolation
-    LocalizedStringResource LocalizedStringResource.BundleDescription
-    LocalizedStringResource.StringInterpolation LongPressGesture LongPressGesture.Body
-    LongPressGesture.Value MagnificationGesture MagnificationGesture.Body
-    MagnificationGesture.Value MagnifyGesture MagnifyGesture.Body MagnifyGesture.Value
-    MatchedGeometryProperties Material Menu MenuControlGroupStyle MenuOrder MenuPickerStyle
-    MenuStyle MenuStyle.Configuration MenuStyleConfiguration MenuStyleConfiguration.Content
-    MenuStyleConfiguration.Label ModifiedContent MoveKeyframe MoveTransition MutableCollection
-    NSItemProvider NSUserActivity NamedCoordinateSpace Namespace Namespace.ID NavigationBarItem
-    NavigationBarItem.TitleDisplayMode NavigationControlGroupStyle NavigationLink
-    NavigationLinkPickerStyle NavigationPath NavigationPath.CodableRepresentation
-    NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle
-    NavigationSplitViewVisibility NavigationStack NavigationView NavigationViewStyle Never
-    Never.TabValue Never.Value ObservedObject ObservedObject.Wrapper OffsetShape OffsetTransition
-    OpacityTransition OpenSettingsAction OpenURLAction OpenURLAction.Result OpenWindowAction
-    Optional.Value OutlineGroup OutlineSubgroupChildren PageIndexViewStyle
-    PageIndexViewStyle.BackgroundDisplayMode PageTabViewStyle PageTabViewStyle.IndexDisplayMode
-    PagingScrollTargetBehavior Path Path.Element PeriodicTimelineSchedule
-    PeriodicTimelineSchedule.Entries PhaseAnimator Picker PickerStyle PinnedScrollableViews
-    PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
-    PlainTextEditorStyle PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey
+    LegibilityWeight LinearCapacityGaugeStyle LinearGradient LinearKeyframe LinearProgressViewStyle
+    Link LinkShapeStyle List ListItemTint ListSectionSpacing ListStyle LocalCoordinateSpace
+    LocalizedStringKey LocalizedStringKey.StringInterpolation LocalizedStringResource
+    LocalizedStringResource.BundleDescription LocalizedStringResource.StringInterpolation
+    LongPressGesture LongPressGesture.Body LongPressGesture.Value MagnificationGesture
+    MagnificationGesture.Body MagnificationGesture.Value MagnifyGesture MagnifyGesture.Body
+    MagnifyGesture.Value MatchedGeometryProperties Material Menu MenuControlGroupStyle MenuOrder
+    MenuPickerStyle MenuStyle MenuStyle.Configuration MenuStyleConfiguration
+    MenuStyleConfiguration.Content MenuStyleConfiguration.Label ModifiedContent MoveCommandDirection
+    MoveKeyframe MoveTransition MutableCollection NSItemProvider NSUserActivity NamedCoordinateSpace
+    Namespace Namespace.ID NavigationBarItem NavigationBarItem.TitleDisplayMode
+    NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle NavigationPath
+    NavigationPath.CodableRepresentation NavigationSplitView NavigationSplitViewColumn
+    NavigationSplitViewStyle NavigationSplitViewVisibility NavigationStack NavigationView
+    NavigationViewStyle Never Never.TabValue Never.Value ObservedObject ObservedObject.Wrapper
+    OffsetShape OffsetTransition OpacityTransition OpenSettingsAction OpenURLAction
+    OpenURLAction.Result OpenWindowAction Optional.Value OutlineGroup OutlineSubgroupChildren
+    PageIndexViewStyle PageIndexViewStyle.BackgroundDisplayMode PageTabViewStyle
+    PageTabViewStyle.IndexDisplayMode PagingScrollTargetBehavior Path Path.Element
+    PeriodicTimelineSchedule PeriodicTimelineSchedule.Entries PhaseAnimator Picker PickerStyle
+    PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle
+    PlainListStyle PlainTextEditorStyle PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey
     PreferredColorSchemeKey PresentationAdaptation PresentationBackgroundInteraction
     PresentationContentInteraction PresentationDetent PresentationDetent.Context PresentationMode
     PresentedWindowContent Preview Preview(_:body:) Preview(_:traits:_:body:) Preview.ViewTraits
     PreviewDevice PreviewLayout PreviewModifier PreviewModifier.Content PreviewModifierContent
-    PreviewPlatform PreviewProvider PreviewRegistry PreviewTrait Previewable()
-    PrimitiveButtonStyle PrimitiveButtonStyle.Configuration PrimitiveButtonStyleConfiguration
+    PreviewPlatform PreviewProvider PreviewRegistry PreviewTrait Previewable() PrimitiveButtonStyle
+    PrimitiveButtonStyle.Configuration PrimitiveButtonStyleConfiguration
     PrimitiveButtonStyleConfiguration.Label ProgressView ProgressViewStyle
     ProgressViewStyle.Configuration ProgressViewStyleConfiguration
     ProgressViewStyleConfiguration.CurrentValueLabel ProgressViewStyleConfiguration.Label
     ProjectionTransform Prominence ProminentDetailNavigationSplitViewStyle ProposedViewSize
-    ProxyRepresentation PulseSymbolEffect PushTransition RadialGradient
-    RangeReplaceableCollection ReceivedTransferredFile Rectangle RectangleCornerRadii
-    RedactionReasons RefreshAction
+    ProxyRepresentation PulseSymbolEffect PushTransition RadialGradient RangeReplaceableCollection
+    ReceivedTransferredFile Rectangle RectangleCornerRadii RedactionReasons RefreshAction
     ReplaceSymbolEffect RotateGesture RotateGesture.Body RotateGesture.Value RotateSymbolEffect
     RotatedShape RotationGesture RotationGesture.Body RotationGesture.Value
     RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions
@@ -163,25 +159,22 @@ enum AppleNames {
     ScrollTransitionConfiguration.Threshold ScrollTransitionPhase ScrollView ScrollViewProxy
     ScrollViewReader SearchFieldPlacement SearchFieldPlacement.NavigationBarDrawerDisplayMode
     SearchScopeActivation SearchSuggestionsPlacement SearchSuggestionsPlacement.Set
-    SearchUnavailableContent SearchUnavailableContent.Actions
-    SearchUnavailableContent.Description SearchUnavailableContent.Label Section SectionCollection
-    SectionConfiguration SectionConfiguration.ID SecureField SegmentedPickerStyle
-    SelectionShapeStyle SensoryFeedback SentTransferredFile SensoryFeedback.Flexibility
-    SensoryFeedback.Weight
-    SeparatorShapeStyle SequenceGesture SequenceGesture.Body SequenceGesture.Value Settings
-    ShadowStyle Shape ShapeRole ShapeStyle ShapeView ShareLink
-    SharePreview SidebarCommands SidebarListStyle
-    SimultaneousGesture SimultaneousGesture.Body SimultaneousGesture.Value SlideTransition Slider
-    Spacer SpacerSizing SpatialTapGesture SpatialTapGesture.Body SpatialTapGesture.Value Spring
-    SpringKeyframe StackNavigationViewStyle State StateObject Stepper String
-    String.LocalizationValue String.LocalizationValue.StringInterpolation StrokeStyle SubmitLabel
-    SubmitTriggers Subview Subview.ID SubviewsCollection SubviewsCollectionSlice
-    SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolEffectOptions.RepeatBehavior
-    SymbolRenderingMode SymbolVariants Tab Tab.TabValue TabBarMinimizeBehavior TabContent
-    TabContentBuilder TabContentBuilder.Content TabRole TabSection TabSection.TabValue TabView
-    TabViewStyle Table TableColumn TableColumn.TableColumnSortComparator
-    TableColumn.TableRowValue TableColumnBuilder TableColumnContent
-    TableColumnCustomization TableColumnCustomizationBehavior TableForEachContent
+    SearchUnavailableContent SearchUnavailableContent.Actions SearchUnavailableContent.Description
+    SearchUnavailableContent.Label Section SectionCollection SectionConfiguration
+    SectionConfiguration.ID SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback
+    SentTransferredFile SensoryFeedback.Flexibility SensoryFeedback.Weight SeparatorShapeStyle
+    SequenceGesture SequenceGesture.Body SequenceGesture.Value Settings ShadowStyle Shape ShapeRole
+    ShapeStyle ShapeView ShareLink SharePreview SidebarCommands SidebarListStyle SimultaneousGesture
+    SimultaneousGesture.Body SimultaneousGesture.Value SlideTransition Slider Spacer SpacerSizing
+    SpatialTapGesture SpatialTapGesture.Body SpatialTapGesture.Value Spring SpringKeyframe
+    StackNavigationViewStyle State StateObject Stepper String String.LocalizationValue
+    String.LocalizationValue.StringInterpolation StrokeStyle SubmitLabel SubmitTriggers Subview
+    Subview.ID SubviewsCollection SubviewsCollectionSlice SwitchToggleStyle SymbolEffect
+    SymbolEffectOptions SymbolEffectOptions.RepeatBehavior SymbolRenderingMode SymbolVariants Tab
+    Tab.TabValue TabBarMinimizeBehavior TabContent TabContentBuilder TabContentBuilder.Content
+    TabRole TabSection TabSection.TabValue TabView TabViewStyle Table TableColumn
+    TableColumn.TableColumnSortComparator TableColumn.TableRowValue TableColumnBuilder
+    TableColumnContent TableColumnCustomization TableColumnCustomizationBehavior TableForEachContent
     TableForEachContent.TableRowValue TableRow TableRow.TableRowValue TableRowBuilder
     TableRowContent TapGesture TapGesture.Body TapGesture.Value Text Text.Case Text.DateStyle
     Text.LineStyle Text.LineStyle.Pattern Text.Scale Text.TruncationMode TextAlignment
@@ -193,21 +186,22 @@ enum AppleNames {
     TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration ToggleStyleConfiguration
     ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent ToolbarContentBuilder
     ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement
-    ToolbarMinimizationBehavior ToolbarMinimizationRestoration
-    ToolbarMinimizationSafeAreaAdjustment ToolbarPlacement
-    ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey TransferRepresentation
-    TransferRepresentationBuilder Transferable TransformedShape Transition Transition.Content
-    TransitionPhase TransitionProperties TupleView UIBezierPath UIColor UIDevice
-    UIDeviceOrientation UIFeedbackGenerator UIImage UIImage.Orientation UIImpactFeedbackGenerator
+    ToolbarMinimizationBehavior ToolbarMinimizationRestoration ToolbarMinimizationSafeAreaAdjustment
+    ToolbarPlacement ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey
+    TransferRepresentation TransferRepresentationBuilder Transferable TransformedShape Transition
+    Transition.Content TransitionPhase TransitionProperties TupleView UIApplication
+    UIApplication.OpenExternalURLOptionsKey UIBezierPath UIColor UIDevice UIDeviceOrientation
+    UIEdgeInsets UIFeedbackGenerator UIImage UIImage.Orientation UIImpactFeedbackGenerator
     UIImpactFeedbackGenerator.FeedbackStyle UIKeyboardType UINotificationFeedbackGenerator
-    UINotificationFeedbackGenerator.FeedbackType UIRectCorner UIScreen
-    UISelectionFeedbackGenerator UITextAutocapitalizationType UITextContentType UITraitCollection
-    UIUserInterfaceIdiom UIUserInterfaceStyle URL UndoManager UnevenRoundedRectangle UnitCurve
-    UnitPoint UserDefaults UserInterfaceSizeClass VStack VStackLayout VStackLayout.Cache
-    VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge VerticalEdge.Set
-    View ViewAlignedScrollTargetBehavior ViewAlignedScrollTargetBehavior.LimitBehavior
-    ViewBuilder ViewDimensions ViewModifier ViewModifier.Content ViewSpacing ViewThatFits
-    Visibility VisualEffect WheelDatePickerStyle WheelPickerStyle WiggleSymbolEffect Window
+    UINotificationFeedbackGenerator.FeedbackType UIRectCorner UIResponder UIScene
+    UIScene.ActivationState UIScreen UISelectionFeedbackGenerator UITextAutocapitalizationType
+    UITextContentType UITraitCollection UIUserInterfaceIdiom UIUserInterfaceStyle UIWindow
+    UIWindowScene URL UndoManager UnevenRoundedRectangle UnitCurve UnitPoint UserDefaults
+    UserInterfaceSizeClass VStack VStackLayout VStackLayout.Cache VariableColorSymbolEffect
+    VectorArithmetic VerticalAlignment VerticalEdge VerticalEdge.Set View
+    ViewAlignedScrollTargetBehavior ViewAlignedScrollTargetBehavior.LimitBehavior ViewBuilder
+    ViewDimensions ViewModifier ViewModifier.Content ViewSpacing ViewThatFits Visibility
+    VisualEffect WheelDatePickerStyle WheelPickerStyle WiggleSymbolEffect Window
     WindowBackgroundShapeStyle WindowGroup WindowResizability WindowStyle ZStack ZStackLayout
     withAnimation(_:_:) withAnimation(_:completionCriteria:_:completion:) withTransaction(_:_:)
     withTransaction(_:_:_:)

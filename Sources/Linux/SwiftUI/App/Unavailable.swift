@@ -25,11 +25,49 @@
 
 @available(
   *, unavailable,
-  message:
-    "there is no UIApplication on Linux: use the environment's openURL, scenePhase and safe areas"
+  message: "there is no UIKit on Linux: use toolbarBackground and toolbarColorScheme"
 )
-@MainActor public final class UIApplication {
-  public static var shared: UIApplication { fatalError() }
+@MainActor open class UINavigationBar {
+  public static func appearance() -> UINavigationBar { fatalError() }
+}
+
+@available(
+  *, unavailable,
+  message: "there is no UIKit on Linux: use toolbar(.hidden, for: .tabBar) and toolbarBackground"
+)
+@MainActor open class UITabBar {
+  public static func appearance() -> UITabBar { fatalError() }
+}
+
+@available(
+  *, unavailable,
+  message: "there is no UIKit on Linux: use listStyle and scrollContentBackground"
+)
+@MainActor open class UITableView {
+  public static func appearance() -> UITableView { fatalError() }
+}
+
+@available(*, unavailable, message: "there is no UIKit on Linux: use scrollContentBackground")
+@MainActor open class UITextView {
+  public static func appearance() -> UITextView { fatalError() }
+}
+
+@available(
+  *, unavailable,
+  message: "there is no UIKit on Linux: use scrollBounceBehavior and scrollDisabled"
+)
+@MainActor open class UIScrollView {
+  public static func appearance() -> UIScrollView { fatalError() }
+}
+
+@available(*, unavailable, message: "there is no UIKit on Linux: use pickerStyle and tint")
+@MainActor open class UISegmentedControl {
+  public static func appearance() -> UISegmentedControl { fatalError() }
+}
+
+@available(*, unavailable, message: "there is no UIKit on Linux: use indexViewStyle")
+@MainActor open class UIPageControl {
+  public static func appearance() -> UIPageControl { fatalError() }
 }
 
 @available(*, unavailable, message: "there is no UIKit on Linux: use Font")

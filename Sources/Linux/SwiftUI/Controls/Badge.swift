@@ -1,10 +1,60 @@
 @_spi(Nodes) import SwiftUICore
 
-struct BadgeModifier {
-  let badge: Text?
+/// How much a badge stands out in a list.
+public struct BadgeProminence: Hashable, Sendable {
+  private let name: String
+
+  /// As ``standard``, for what asks for no action.
+  public static let decreased = BadgeProminence(name: "decreased")
+  /// A grey text; the default.
+  public static let standard = BadgeProminence(name: "standard")
+  /// A text in a red capsule, for what has to be done.
+  public static let increased = BadgeProminence(name: "increased")
 }
 
-extension BadgeModifier: PrimitiveModifier {
+extension EnvironmentValues {
+  /// How much badges stand out in lists.
+  @Entry public var badgeProminence: BadgeProminence = .standard
+}
+
+/// The badge of a row or of a tab.
+struct Badge: Equatable {
+  let text: Text
+  let prominence: BadgeProminence
+}
+
+/// The badge as a row of a list shows it.
+struct RowBadge: View {
+  let badge: Badge
+
+  var body: some View {
+    if badge.prominence == .increased {
+      badge.text
+        .foregroundStyle(.white)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 1)
+        .background(.red, in: Capsule())
+    } else {
+      badge.text.foregroundStyle(.secondary)
+    }
+  }
+}
+
+private struct BadgeModifier: ViewModifier {
+  let text: Text?
+  @Environment(\.badgeProminence) private var prominence
+
+  func body(content: Content) -> some View {
+    content.modifier(
+      BadgeMark(badge: text.map { Badge(text: $0, prominence: prominence) }))
+  }
+}
+
+struct BadgeMark {
+  let badge: Badge?
+}
+
+extension BadgeMark: PrimitiveModifier {
   typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> BadgeNode {
@@ -21,10 +71,10 @@ extension BadgeModifier: PrimitiveModifier {
 }
 
 @MainActor final class BadgeNode: UnaryNode {
-  static let key = ObjectIdentifier(BadgeModifier.self)
-  var badge: Text?
+  static let key = ObjectIdentifier(BadgeMark.self)
+  var badge: Badge?
 
-  init(_ badge: Text?, parent: ViewNode) {
+  init(_ badge: Badge?, parent: ViewNode) {
     self.badge = badge
     super.init(parent: parent)
   }
@@ -38,12 +88,12 @@ extension BadgeModifier: PrimitiveModifier {
 extension View {
   /// Sets a number as the badge of the screen's item in a tab bar, or of a list's row; 0 for none.
   public nonisolated func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(badge: count == 0 ? nil : Text(verbatim: "\(count)")))
+    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }
 
   /// Sets a text as the badge of the screen's item in a tab bar, or of a list's row; nil for none.
   public nonisolated func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(badge: label))
+    modifier(BadgeModifier(text: label))
   }
 
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
@@ -53,5 +103,10 @@ extension View {
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     badge(label.map { Text($0) })
+  }
+
+  /// Sets how much the badges inside stand out in lists.
+  public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
   }
 }

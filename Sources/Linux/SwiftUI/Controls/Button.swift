@@ -148,6 +148,7 @@ private struct StyledButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.buttonStyle) private var style
   @Environment(\.isBarItem) private var isBarItem
+  @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
   var body: some View {
     let configuration = style.closer.map(configuration.closing) ?? configuration
@@ -164,7 +165,8 @@ private struct StyledButton: View {
 
   /// In a dialog, Escape triggers the cancel button and Return the one without a role.
   private func target(_ configuration: PrimitiveButtonStyleConfiguration) -> FocusTarget {
-    var target = FocusTarget.control(action: configuration.action)
+    var target = FocusTarget.control(
+      repeats: repeatBehavior == .enabled, action: configuration.action)
     guard style.closer?.actsFirst == true else { return target }
     switch configuration.role {
     case .cancel?: target.shortcut = .cancelAction

@@ -175,6 +175,7 @@ struct PressableContent<Style: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
   @Environment(\.isBarItem) private var isBarItem
+  @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
   var body: some View {
     let looks = ButtonStyleConfiguration(
@@ -190,7 +191,8 @@ struct PressableContent<Style: ButtonStyle>: View {
   }
 
   private var press: PressGesture {
-    PressGesture(isPressed: $isPressed, action: configuration.action)
+    PressGesture(
+      isPressed: $isPressed, repeats: repeatBehavior == .enabled, action: configuration.action)
   }
 }
 

@@ -4,8 +4,13 @@
 struct PressGesture {
   /// The distance from the control at which the finger still presses it, in points, as for UIKit's controls.
   static let reach: CGFloat = 70
+  /// The time in seconds after which a press that is held acts, and that between further actions, where it repeats.
+  /// Apple does not document them.
+  static let delay = 0.5
+  static let interval = 0.1
 
   let isPressed: Binding<Bool>
+  var repeats = false
   let action: @MainActor () -> Void
 }
 
@@ -26,22 +31,36 @@ extension PressGesture: Gesture, PrimitiveGesture {
   var gesture: PressGesture
   private var isDown = false
   private var isPressed = false
+  /// When the action runs next while the finger stays; nil where it does not repeat.
+  private var repetition: Double?
+  private var hasRepeated = false
 
   init(_ gesture: PressGesture) {
     self.gesture = gesture
   }
 
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
-    if event.kind == .began { isDown = true }
-    guard isDown else { return .failed }
     let node = context.node
+    if event.kind == .began {
+      isDown = true
+      hasRepeated = false
+      repetition = gesture.repeats ? node.host.time + PressGesture.delay : nil
+    }
+    guard isDown else { return .failed }
     let room = CGRect(origin: .zero, size: node.size)
       .insetBy(dx: -PressGesture.reach, dy: -PressGesture.reach)
     let isInside = room.contains(node.point(event.location, in: .local))
     if event.kind == .ended {
       guard isInside else { return .failed }
-      context.enqueue { [self] in gesture.action() }
+      if !hasRepeated { context.enqueue { [self] in gesture.action() } }
       return .ended(())
+    }
+    if let time = repetition, node.host.time >= time - 1e-9 {
+      repetition = node.host.time + PressGesture.interval
+      if isInside {
+        hasRepeated = true
+        context.enqueue { [self] in gesture.action() }
+      }
     }
     press(isInside)
     return .active(())
@@ -55,10 +74,11 @@ extension PressGesture: Gesture, PrimitiveGesture {
 
   override func reset() {
     isDown = false
+    repetition = nil
     press(false)
   }
 
-  override var traits: GestureTraits { GestureTraits(isControl: true) }
+  override var traits: GestureTraits { GestureTraits(isControl: true, deadline: repetition) }
 }
 
 extension View {

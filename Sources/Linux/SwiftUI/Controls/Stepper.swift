@@ -199,6 +199,7 @@ private struct StepperButtons: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .buttonRepeatBehavior(.enabled)
     .disabled(action == nil)
     .accessibilityHidden(true)
   }

@@ -162,7 +162,7 @@
       badgeSlot = nil
       return
     }
-    let view = badge.foregroundStyle(.secondary)
+    let view = RowBadge(badge: badge)
     if let slot = badgeSlot, let child = slot.child {
       update(child, to: view)
     } else {

@@ -23,7 +23,7 @@ struct ListRowTraits {
   var insets: EdgeInsets?
   var separators = Lines()
   var sectionSeparators = Lines()
-  var badge: Text?
+  var badge: Badge?
   var isSelectionDisabled = false
   var isDeleteDisabled = false
   var isMoveDisabled = false

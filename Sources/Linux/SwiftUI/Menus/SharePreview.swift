@@ -67,7 +67,9 @@ extension SharePreview where Image == Never, Icon == Never {
 }
 
 extension Never: Transferable {
-  public static var transferRepresentation: some TransferRepresentation {
-    DataRepresentation<Never>(exportedContentType: .data) { _ in throw TransferError.notOffered }
-  }
+  public static var transferRepresentation: some TransferRepresentation { NoRepresentation() }
+}
+
+private struct NoRepresentation: TransferRepresentation {
+  var _forms: [_TransferForm<Never>] { [] }
 }

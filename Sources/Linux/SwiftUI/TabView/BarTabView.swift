@@ -27,7 +27,7 @@ private struct TabItem: Equatable {
 
   @MainActor init(_ screen: LayoutNode) {
     label = screen.layoutValue(TabItemNode.key) as? TabItemLabel
-    badge = screen.layoutValue(BadgeNode.key) as? Text
+    badge = (screen.layoutValue(BadgeNode.key) as? Badge)?.text
   }
 }
 

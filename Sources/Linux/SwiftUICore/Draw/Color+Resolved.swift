@@ -1,6 +1,6 @@
 extension Color {
   /// A colour's components, both linear and sRGB-encoded.
-  public struct Resolved: Hashable, Sendable {
+  public struct Resolved: Hashable, Codable, Sendable {
     public var linearRed: Float
     public var linearGreen: Float
     public var linearBlue: Float

@@ -45,11 +45,17 @@ package struct FocusTarget {
 
 extension FocusTarget {
   /// A control that Space and Return activate, as with Full Keyboard Access on iOS.
-  @MainActor package static func control(action: @escaping @MainActor () -> Void) -> FocusTarget {
+  ///
+  /// - Parameters:
+  ///   - repeats: Whether it acts again and again while the key is held.
+  ///   - action: What it does.
+  @MainActor package static func control(
+    repeats: Bool = false, action: @escaping @MainActor () -> Void
+  ) -> FocusTarget {
     var target = FocusTarget()
     target.activate = { action() }
     target.keyPressed = { press in
-      guard press.isActivation else { return .ignored }
+      guard press.isActivation(repeats: repeats) else { return .ignored }
       action()
       return .handled
     }
@@ -63,9 +69,10 @@ extension FocusTarget {
 }
 
 extension KeyPress {
-  /// Whether this is Space or Return, pressed.
-  fileprivate var isActivation: Bool {
-    phase == .down && (key == .space || key == .return) && modifiers.forShortcuts.isEmpty
+  /// Whether this is Space or Return, pressed or, where that counts, held.
+  fileprivate func isActivation(repeats: Bool = false) -> Bool {
+    (phase == .down || repeats && phase == .repeat) && (key == .space || key == .return)
+      && modifiers.forShortcuts.isEmpty
   }
 }
 
@@ -127,7 +134,7 @@ extension FocusTargetModifier: PrimitiveModifier {
   }
 
   package func receive(_ press: KeyPress) -> KeyPress.Result {
-    if let control = content as? any KeyActivated, press.isActivation {
+    if let control = content as? any KeyActivated, press.isActivation() {
       control.activateByKey()
       return .handled
     }

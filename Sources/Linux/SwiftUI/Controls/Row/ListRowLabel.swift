@@ -5,11 +5,12 @@
 struct ListRowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.rowLabelMetrics) private var metrics
+  @Environment(\.listItemTint) private var tint
 
   var body: some View {
     HStack(spacing: metrics.spacing) {
       configuration.icon
-        .foregroundStyle(.tint)
+        .foregroundStyle(tint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint))
         .frame(minWidth: metrics.iconWidth)
       configuration.title
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }

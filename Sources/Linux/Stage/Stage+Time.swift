@@ -128,7 +128,8 @@ extension Stage {
   }
 
   private func bringUpToDate() {
-    perform { for host in hosts { host.bringUpToDate() } }
+    guard let app else { return host.bringUpToDate() }
+    for host in app.hosts { host.bringUpToDate() }
   }
 
   /// The hosts of all windows of the app. The first one has the stage's time.

@@ -16,6 +16,7 @@
 
   @exclusivity(unchecked) package private(set) var values: EnvironmentValues
   private var knownTextSettings: TextSettings?
+  @exclusivity(unchecked) private var knownDrawing: DrawingSettings?
   /// Whether views below are laid out from right to left.
   @exclusivity(unchecked) package private(set) var isMirrored: Bool
   /// The node that changes the environment; invalidated when the layout direction changes.
@@ -62,6 +63,7 @@
     }
     values = newValues
     knownTextSettings = nil
+    knownDrawing = nil
     let mirrored = values.layoutDirection == .rightToLeft
     if mirrored != isMirrored {
       isMirrored = mirrored
@@ -77,6 +79,14 @@
     if let knownTextSettings { return knownTextSettings }
     let settings = TextSettings(values, scale: host.typeScale)
     knownTextSettings = settings
+    return settings
+  }
+
+  /// What views in this scope read when they are drawn.
+  var drawing: DrawingSettings {
+    if let knownDrawing { return knownDrawing }
+    let settings = DrawingSettings(values)
+    knownDrawing = settings
     return settings
   }
 
@@ -148,6 +158,7 @@
     readers.removeAll()
     children.removeAll()
     knownTextSettings = nil
+    knownDrawing = nil
   }
 }
 

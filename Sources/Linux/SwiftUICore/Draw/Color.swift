@@ -86,8 +86,13 @@ public struct Color: Hashable, Sendable {
   /// Resolves the colour in an environment, which has the appearance and the tint.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     if case .rgba(let rgba) = storage { return rgba }
-    let own = environment.accentColor.map { inserting($0.storage, into: storage) } ?? storage
-    return Color(own).resolve(environment.colorAppearance)
+    return resolve(environment.colorAppearance, accent: environment.accentColor)
+  }
+
+  /// - Parameter accent: The accent colour; nil for the system's.
+  func resolve(_ appearance: ColorAppearance, accent: Color?) -> RGBA {
+    guard let accent else { return resolve(appearance) }
+    return Color(inserting(accent.storage, into: storage)).resolve(appearance)
   }
 
   /// The colour with `accent` instead of the accent colour.

@@ -23,6 +23,7 @@
     self.host = host
     self.scale = scale
     list = DisplayList(size: host.size, background: background)
+    list.commands.reserveCapacity(host.presentation.commandCount)
     visible = CGRect(origin: .zero, size: host.size)
   }
 
@@ -158,22 +159,22 @@
   }
 
   package mutating func text(_ layout: TextLayout, _ paint: Paint) {
-    if case .shadowed(let base, let shadows) = paint {
+    if case .color(let color) = paint {
+      text(layout, color: color)
+    } else if case .shadowed(let base, let shadows) = paint {
       let reach = layout.firstBaseline
       let box = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
       shadowed(shadows, in: box, base) { $0.text(layout, $1) }
-    } else if case .color(let color) = paint {
-      text(layout, color: color)
     } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.text(layout, color: .black) }
     }
   }
 
   package mutating func symbol(_ glyph: SymbolGlyph, _ paint: Paint) {
-    if case .shadowed(let base, let shadows) = paint {
-      shadowed(shadows, in: CGRect(origin: .zero, size: glyph.size), base) { $0.symbol(glyph, $1) }
-    } else if case .color(let color) = paint {
+    if case .color(let color) = paint {
       symbol(glyph, color: color)
+    } else if case .shadowed(let base, let shadows) = paint {
+      shadowed(shadows, in: CGRect(origin: .zero, size: glyph.size), base) { $0.symbol(glyph, $1) }
     } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.symbol(glyph, color: .black) }
     }
@@ -416,6 +417,7 @@ extension ViewHost {
       background: background ?? SystemColors.background.resolve(environment.colorAppearance),
       scale: scale)
     root.draw(into: &recorder)
+    presentation.commandCount = recorder.list.commands.count
     return recorder.list
   }
 }

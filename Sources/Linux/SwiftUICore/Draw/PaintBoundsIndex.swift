@@ -149,7 +149,7 @@
     }
     for position in lower..<upper {
       let box = boxes[position]
-      if box.isInfinite || !box.isNull && !box.overlap(with: visible).isNull { body(position) }
+      if box.isInfinite || !box.isNull && box.meets(visible) { body(position) }
     }
     for position in others where position >= upper { body(position) }
   }

@@ -39,11 +39,17 @@ extension Color: ShapeStyle {
 /// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   let style: any ShapeStyle
+  /// The style, if it is a colour, as most are.
+  let color: Color?
 
   public init<S: ShapeStyle>(_ style: S) {
     // Compares the types first: a dynamic cast takes longer than everything else here.
-    self.style =
-      S.self == AnyShapeStyle.self ? (style as? AnyShapeStyle)?.style ?? style : style
+    if S.self == AnyShapeStyle.self, let known = style as? AnyShapeStyle {
+      self = known
+    } else {
+      self.style = style
+      color = S.self == Color.self ? unsafeBitCast(style, to: Color.self) : nil
+    }
   }
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
@@ -76,7 +82,7 @@ public struct ForegroundStyle: ShapeStyle {
     }
     // These resolve themselves.
     let isDirect =
-      style.style is Color || style.style is HierarchicalShapeStyle || style.style is MovingStyle
+      style.color != nil || style.style is HierarchicalShapeStyle || style.style is MovingStyle
     return style._paint(
       in: rect, environment: isDirect ? environment : environment.outsideForegroundStyle)
   }
@@ -162,7 +168,7 @@ extension EnvironmentValues {
 
   /// Sets the foreground style.
   mutating func setForegroundStyle(_ style: AnyShapeStyle?) {
-    if let style, let outer = foregroundStyle, !(style.style is Color) {
+    if let style, let outer = foregroundStyle, style.color == nil {
       outerForegroundStyle = outer
     }
     foregroundStyle = style
@@ -268,7 +274,7 @@ extension ShapeStyle where Self == LinearGradient {
 
 /// A style as a view; it takes all of the proposed size.
 @MainActor package final class StyleFillNode: LayoutNode {
-  var style: AnyShapeStyle {
+  @exclusivity(unchecked) var style: AnyShapeStyle {
     didSet {
       guard motion != nil || host.transaction.animation != nil, !style.isSame(as: oldValue) else {
         return
@@ -276,7 +282,7 @@ extension ShapeStyle where Self == LinearGradient {
       animateStyle(&motion, from: oldValue, to: style)
     }
   }
-  private var motion: StyleMotion?
+  @exclusivity(unchecked) private var motion: StyleMotion?
 
   init(_ style: AnyShapeStyle, parent: ViewNode) {
     self.style = style
@@ -287,14 +293,14 @@ extension ShapeStyle where Self == LinearGradient {
   package override func isTouched(at point: CGPoint) -> Bool {
     let rect = CGRect(origin: .zero, size: size)
     return rect.covers(point)
-      && style._paint(in: rect, environment: environment.values).isVisible
+      && environment.paint(of: style, in: rect).isVisible
   }
 
   package override func draw(into recorder: inout DisplayListRecorder) {
     let rect = CGRect(origin: .zero, size: drawnSize)
-    let values = environment.values
-    var paint = style._paint(in: rect, environment: values)
+    var paint = environment.paint(of: style, in: rect)
     if let motion, motion.isActive {
+      let values = environment.values
       paint = motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
     }
     recorder.fill(Path(rect), paint)

@@ -194,8 +194,13 @@ extension ViewHost {
 
   /// The first scroll view in the tree. O(views before it).
   package var mainScrollNode: ScrollNode? {
-    if scrollNodes.count < 2 { return scrollNodes.first }
-    return root.firstScrollNode()
+    var only: ScrollNode?
+    for registered in registeredScrollNodes {
+      guard let node = registered.object, node.isMounted else { continue }
+      if only != nil { return root.firstScrollNode() }
+      only = node
+    }
+    return only
   }
 
   /// All scroll views, in the order of the tree.

@@ -16,6 +16,11 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Whether the rectangles share a point, if only of an edge.
+  package func meets(_ other: CGRect) -> Bool {
+    max(minX, other.minX) <= min(maxX, other.maxX) && max(minY, other.minY) <= min(maxY, other.maxY)
+  }
+
   /// Whether the rectangles share more than an edge.
   package func overlaps(_ other: CGRect) -> Bool {
     let shared = overlap(with: other)

@@ -65,15 +65,15 @@ package final class GeometryTable: @unchecked Sendable {
     case presented
   }
 
-  private(set) var records: UnsafeMutablePointer<Record>
+  @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<Record>
   private var capacity: Int
   private var count: Int
   /// The first free record; a free record's depth is the next one.
   private var firstFree: Index = -1
   /// Affine effects, in the views' own coordinates.
-  var transforms: [Index: CGAffineTransform] = [:]
+  @exclusivity(unchecked) var transforms: [Index: CGAffineTransform] = [:]
   /// Effects with perspective, in the views' own coordinates.
-  var projections: [Index: ProjectionTransform] = [:]
+  @exclusivity(unchecked) var projections: [Index: ProjectionTransform] = [:]
   var spaceNames: [Index: AnyHashable] = [:]
   /// The areas of `.scrollView` spaces in the scroll views' own coordinates, where they differ from the bounds.
   private var scrollSpaces: [Index: CGRect] = [:]
@@ -85,7 +85,7 @@ package final class GeometryTable: @unchecked Sendable {
   @exclusivity(unchecked) package var safeRect = CGRect.zero
   var windowSize = CGSize.zero
   /// Whether geometry proxies leave `visualEffect`s out.
-  var hidesVisualEffects = false
+  @exclusivity(unchecked) var hidesVisualEffects = false
 
   /// The record of removed views: an empty frame without a parent.
   static let removed: Index = 0

@@ -7,13 +7,15 @@
   private(set) lazy var placements = PlacementAnimator(host: host)
   let matches = MatchRegistry()
   /// Removed views that are still drawn, by the views that draw them.
-  var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
+  @exclusivity(unchecked) var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
   /// Whether a view is being moved by an animation.
   var isMovingViews = false
   /// Counts changes after which any view may draw elsewhere.
   var paintBoundsGeneration = 0
   /// The number of views from which on containers use an ``PaintBoundsIndex``.
   var paintBoundsThreshold = PaintBoundsIndex.threshold
+  /// The number of commands of the last display list, for which the next one reserves space.
+  var commandCount = 0
   /// Whether a frame has to be drawn since the last call of ``takeNeedsDisplay()``.
   nonisolated(unsafe) private(set) var needsDisplay = true
 

@@ -4,7 +4,6 @@
 /// other, each with its own transaction, before the frame is drawn. The program reads the newest values at
 /// once. When an update begins, the writes from the second transaction on are undone, and redone one
 /// transaction at a time. Only ``State`` can be undone; changes of models are visible to all of them.
-/// time. Only ``State`` can be taken back; what a model writes is there for all of them.
 @MainActor final class StateWrites {
   /// Undoes and redoes one write.
   struct Write {

@@ -41,18 +41,18 @@
       host?.table.hidesVisualEffects = !schedule.conventions.proxiesTellVisualEffects
     }
   }
-  private var pending = Pending()
+  @exclusivity(unchecked) private var pending = Pending()
   /// Actions that the schedule has delayed until the next frame.
-  private var delayed: [UpdateAction] = []
+  @exclusivity(unchecked) private var delayed: [UpdateAction] = []
   /// Whether delayed actions have run in this update; actions that they cause are not delayed again.
   private var hasRunLate = false
-  private(set) var isRunning = false
+  @exclusivity(unchecked) private(set) var isRunning = false
   /// Whether the last update stopped at the pass limit, so that the rest waits for the next frame.
-  private(set) var waitsForNextFrame = false
+  @exclusivity(unchecked) private(set) var waitsForNextFrame = false
   /// The number of updates so far.
   private(set) var count = 0
   /// The transactions of the changes that are being applied.
-  var transactions = UpdateTransactions()
+  @exclusivity(unchecked) var transactions = UpdateTransactions()
   /// Writes with other transactions than the first one.
   let stateWrites = StateWrites()
   /// Views whose layout depends on their position in the window.
@@ -60,7 +60,7 @@
   /// Whether a view was moved or resized since those were last called.
   nonisolated(unsafe) var hasMovedViews = false
   /// Containers that compare their visible rows with those at the end of the last update.
-  private var moving: [LazyContainerNode] = []
+  @exclusivity(unchecked) private var moving: [LazyContainerNode] = []
 
   /// Whether work is pending for this update.
   private var hasDueWork: Bool { !pending.isEmpty || !stateWrites.isEmpty }

@@ -33,7 +33,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
 }
 
 @MainActor package final class StyleLayerNode: UnaryNode {
-  var style: AnyShapeStyle {
+  @exclusivity(unchecked) var style: AnyShapeStyle {
     didSet {
       guard motion != nil || host.transaction.animation != nil, !style.isSame(as: oldValue) else {
         return
@@ -45,7 +45,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
     didSet { if edges != oldValue { invalidateLayout() } }
   }
   var isInFront: Bool
-  private var motion: StyleMotion?
+  @exclusivity(unchecked) private var motion: StyleMotion?
   /// The distances by which the style extends into the unsafe area.
   private var outsets = EdgeInsets()
   /// Whether there may be an unsafe area to extend into.
@@ -91,9 +91,9 @@ extension _StyleLayerModifier: PrimitiveModifier {
 
   private func paint(into recorder: inout DisplayListRecorder) {
     let rect = painted(drawnSize)
-    let values = environment.values
-    var paint = style._paint(in: rect, environment: values)
+    var paint = environment.paint(of: style, in: rect)
     if let motion, motion.isActive {
+      let values = environment.values
       paint = motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
     }
     recorder.fill(Path(rect), paint)
@@ -104,7 +104,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
   /// Clear areas don't take touches: `Color.clear` lets them through.
   package override func isTouched(at point: CGPoint) -> Bool {
     let rect = painted(size)
-    return rect.covers(point) && style._paint(in: rect, environment: environment.values).isVisible
+    return rect.covers(point) && environment.paint(of: style, in: rect).isVisible
   }
 
   package override func contentPoint(for point: CGPoint) -> CGPoint? {

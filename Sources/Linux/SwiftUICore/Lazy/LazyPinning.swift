@@ -38,7 +38,7 @@ extension ViewNode {
 }
 
 /// The pinned positions of the headers and footers of visible sections.
-@MainActor struct LazyPins {
+@MainActor final class LazyPins {
   private struct Pin {
     let node: LazyPinNode
     /// The index in `layout`.

@@ -89,7 +89,11 @@ extension ScrollNode {
   }
 
   /// The space that accessories need before the content.
-  private var startInset: CGFloat { accessories.reduce(0) { $0 + $1.startInset } }
+  private var startInset: CGFloat {
+    var inset: CGFloat = 0
+    for accessory in accessories { inset += accessory.startInset }
+    return inset
+  }
 
   /// The physics at the ends.
   func physics(_ axis: Axis) -> ScrollPhysics {

@@ -47,8 +47,11 @@ public struct Text: Equatable, Sendable {
   /// Equal for equal texts, which are not `Hashable`, as Apple's are not.
   package var key: AnyHashable { AnyHashable(parts) }
 
+  /// Whether the text has no style of its own.
+  var isPlain: Bool { choosing == nil }
+
   /// The characters, if the text has no style of its own.
-  var plainCharacters: String? { choosing == nil ? characters : nil }
+  var plainCharacters: String? { isPlain ? characters : nil }
 
   /// A string without localization or Markdown.
   public init(verbatim content: String) {
@@ -157,7 +160,7 @@ extension Text: View, PrimitiveView, LeafView {
   private var text: Text
   private var shaped: ShapedText?
   /// The layouts for the last proposals, since what is measured is drawn soon.
-  private var latest: KnownLayout?
+  @exclusivity(unchecked) private var latest: KnownLayout?
   private var earlier: [KnownLayout] = []
   /// The running animation of a change of the text.
   private var motion: TextMotion?
@@ -349,20 +352,19 @@ extension Text: View, PrimitiveView, LeafView {
   }
 
   package override func draw(into recorder: inout DisplayListRecorder) {
-    let rect = CGRect(origin: .zero, size: drawnSize)
-    let values = environment.values
-    let paint = ForegroundStyle()._paint(in: rect, environment: values)
-    drawnTransition = values.contentTransition
-    if values.isRedacted {
-      recorder.redacted(layout(proposal), paint)
-    } else if let motion, motion.isActive {
+    let settings = environment.drawing
+    drawnTransition = settings.contentTransition
+    let size = drawnSize
+    if let motion, motion.isActive, !settings.isRedacted {
       motion.draw(
-        picture(values.contentTransition),
+        picture(settings.contentTransition),
         TextSurroundings(
-          size: drawnSize, proposal: proposal, environment: values, shaper: host.shaper),
+          size: size, proposal: proposal, environment: environment.values, shaper: host.shaper),
         into: &recorder)
     } else {
-      draw(for: proposal, in: rect, paint, into: &recorder)
+      draw(
+        layout(proposal), for: proposal, in: CGRect(origin: .zero, size: size), nil, into: &recorder
+      )
     }
   }
 
@@ -373,29 +375,23 @@ extension Text: View, PrimitiveView, LeafView {
     for proposal: ProposedViewSize, _ paint: Paint?, into recorder: inout DisplayListRecorder
   ) {
     let layout = layout(proposal)
-    let rect = CGRect(origin: .zero, size: layout.size)
-    let values = environment.values
-    let paint = paint ?? ForegroundStyle()._paint(in: rect, environment: values)
-    if values.isRedacted {
-      recorder.redacted(layout, paint)
-    } else {
-      draw(for: proposal, in: rect, paint, into: &recorder)
-    }
+    draw(
+      layout, for: proposal, in: CGRect(origin: .zero, size: layout.size), paint, into: &recorder)
   }
 
   private func draw(
-    for proposal: ProposedViewSize, in rect: CGRect, _ paint: Paint,
+    _ layout: TextLayout, for proposal: ProposedViewSize, in rect: CGRect, _ paint: Paint?,
     into recorder: inout DisplayListRecorder
   ) {
-    let layout = layout(proposal)
-    let values = environment.values
+    let paint = paint ?? environment.foregroundPaint(in: rect)
+    if environment.drawing.isRedacted { return recorder.redacted(layout, paint) }
+    if text.isPlain { return recorder.text(layout, paint) }
     if let style = text.commonStyle {
-      return recorder.text(layout, style._paint(in: rect, environment: values))
+      return recorder.text(layout, environment.paint(of: style, in: rect))
     }
     recorder.text(layout, paint)
-    if text.plainCharacters != nil { return }
     for (layout, style) in styledLayouts(proposal) {
-      recorder.text(layout, style._paint(in: rect, environment: values))
+      recorder.text(layout, environment.paint(of: style, in: rect))
     }
   }
 

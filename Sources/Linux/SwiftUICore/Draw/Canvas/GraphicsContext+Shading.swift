@@ -152,7 +152,7 @@ extension GraphicsContext {
   /// images are returned unchanged, since they depend on the painted area.
   public func resolve(_ shading: Shading) -> Shading {
     switch shading.kind {
-    case .style(let style) where style.style is Color:
+    case .style(let style) where style.color != nil:
       Shading(kind: .paint(style._paint(in: .zero, environment: environment)))
     case .linear, .radial, .conic:
       Shading(kind: .paint(shading.paint(in: .zero, environment)))

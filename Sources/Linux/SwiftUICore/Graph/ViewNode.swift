@@ -253,7 +253,8 @@
     let outer = UpdateContext.node
     UpdateContext.node = self
     defer { UpdateContext.node = outer }
-    return host.updates.evaluate { observing(body) }
+    let updates = host.updates
+    return updates.schedule.isPlain ? observing(body) : updates.evaluate { observing(body) }
   }
 
   /// The mounted node, inside the modifiers that a ``Distributor`` has put around it.

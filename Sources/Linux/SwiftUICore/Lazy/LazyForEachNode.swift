@@ -5,7 +5,7 @@ import ScrollMechanics
 final class LazyForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: LazyLoopNode {
-  private var view: ForEach<Data, ID, Content>
+  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>
   /// The elements inserted by the last change of the data, whose insertion can be animated.
   private var inserted = 0..<0
   /// Those among `inserted` that existed before.
@@ -39,8 +39,7 @@ final class LazyForEachNode<
       return
     }
     let id = view.id(datum)
-    let isTaken = elements.contains { $0 !== element && ids($0.index) == id }
-    if isTaken || isTakenInGrid(element.index) {
+    if isTaken(id, besides: element) || isTakenInGrid(element.index) {
       RuntimeWarning.once(
         "duplicate-id-\(Data.self)",
         "ForEach: the id \(id) occurs more than once; only its first element is shown")
@@ -48,6 +47,12 @@ final class LazyForEachNode<
     }
     let content = element.tracking { view.content(datum) }
     element.child = Content._makeNode(content, in: element)
+  }
+
+  /// A loop instead of a closure, whose isolation would be checked for each element.
+  private func isTaken(_ id: ID, besides element: LazyElementNode) -> Bool {
+    for other in elements where other !== element && ids(other.index) == id { return true }
+    return false
   }
 
   /// A lazy grid identifies its cells by their ids alone, in all sections (behaviour sheet §6).

@@ -8,7 +8,7 @@ import ScrollMechanics
 @MainActor package class LazyLoopNode: StructuralNode {
   /// The lengths of the elements, or of whole lines of them, along the container's axis, including the gap
   /// before each.
-  final private(set) var lengths = RowIndex(count: 0, estimate: 0)
+  @exclusivity(unchecked) final private(set) var lengths = RowIndex(count: 0, estimate: 0)
   @exclusivity(unchecked) package final private(set) var count = 0
   /// The number of elements in a line; 1 except for cells of a grid.
   private var columns = 1

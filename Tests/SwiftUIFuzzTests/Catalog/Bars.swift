@@ -159,7 +159,8 @@ private struct Ruled<Content: View>: View {
       .headerProminence(recipe.flag(2) ? .increased : .standard)
       .listSectionSeparator(recipe.flag(3) ? .hidden : .visible)
       .listSectionSeparatorTint(recipe.color(1))
-      Text("last").badge("new")
+      Text("last").badge("new").badgeProminence(recipe.flag(3) ? .increased : .standard)
+        .listItemTint(.red)
     }
     .listSectionSpacing(recipe.choice(2, [.compact, .default, .custom(7)]))
   }

@@ -22,7 +22,10 @@ private struct Playground<Content: View>: View {
         Picker("kind", selection: $count) {
           ForEach(0..<3, id: \.self) { Text("\($0)").tag($0) }
         }.pickerStyle(.segmented))
-    default: AnyView(content.onKeyPress(.space) { .handled })
+    default:
+      AnyView(
+        content.onKeyPress(.space) { .handled }.onMoveCommand { _ in }.onExitCommand {}
+          .buttonRepeatBehavior(.enabled))
     }
   }
 }

@@ -107,6 +107,7 @@ extension Catalog {
     .one("flips") { recipe, child in
       child.flipsForRightToLeftLayoutDirection(recipe.flag(0))
         .edgesIgnoringSafeArea(recipe.edges(1))
+        .layoutDirectionBehavior(recipe.flag(2) ? .fixed : .mirrors(in: .leftToRight))
     },
     .many("stepped") { recipe, rows in
       SteppedLayout { rows.layoutValue(key: StepKey.self, value: recipe.length(0, 20)) }

@@ -11,6 +11,7 @@ extension Stage {
     get { host.accessibilitySettings }
     set { perform { host.accessibilitySettings = newValue } }
   }
+
   /// What the screen has told assistive technology with `AccessibilityNotification`, in order. All
   /// windows of an app have the same ones.
   ///

@@ -103,7 +103,7 @@ extension View {
   /// navigation bar, change the status bar with the colour scheme of the window:
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
-  ///     .preferredColorScheme(header.isCollapsed ? nil : .dark)
+  ///     .preferredColorScheme(isCollapsed ? nil : .dark)
   ///
   /// - Parameters:
   ///   - open: The scheme while the header is open: `.dark` gives light text. Nil for that of the

@@ -133,6 +133,8 @@ extension HeaderTabBarStyleConfiguration {
           .accessibilityLabel(tab.title)
           .accessibilityValue(tab.badge ?? Text(verbatim: ""))
           .accessibilityAddTraits(tab.isSelected ? .isSelected : [])
+          // What ``ScrollViewReader`` goes to has an id of its own in Apple's documentation.
+          .id(tab.id)
       }
     }
   }

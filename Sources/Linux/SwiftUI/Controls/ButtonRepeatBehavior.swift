@@ -2,7 +2,7 @@
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
 
-  /// As ``disabled``, but in a ``Stepper``.
+  /// As ``disabled``. The buttons of a ``Stepper`` repeat whatever is set.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
   public static let disabled = ButtonRepeatBehavior(name: "disabled")

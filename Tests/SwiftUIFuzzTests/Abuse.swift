@@ -191,7 +191,7 @@ import TestSupport
 
   private mutating func change(_ numbers: inout SeededNumbers) {
     recipe = recipe.mutated(&numbers, depth: 4)
-    let animations: [Animation?] = [nil, .default, .bouncy, .linear(duration: 0.3)]
+    let animations: [Animation?] = [nil, .default, .bouncy, .linear(duration: 0.3), .steps]
     let animation = numbers.pick(animations)
     story.append("change, \(animation == nil ? "at once" : "animated")")
     withAnimation(animation) { hand.show(recipe) }

@@ -13,7 +13,8 @@ enum AppleNames {
     AccessoryCircularCapacityGaugeStyle AccessoryCircularGaugeStyle
     AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle ActionSheet ActionSheet.Button Alert
     Alert.Button Alignment AlignmentID Anchor Anchor.Source Angle AngularGradient Animatable
-    AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
+    AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria AnimationContext AnimationState
+    AnimationStateKey
     AnimationTimelineSchedule AnimationTimelineSchedule.Entries AnyGesture AnyGesture.Body
     AnyGesture.Value AnyGradient AnyLayout AnyLayout.Cache AnyShape AnyShapeStyle AnyTransition
     AnyView App AppStorage AppearSymbolEffect AsymmetricTransition AsyncImage AsyncImagePhase
@@ -63,7 +64,8 @@ enum AppleNames {
     ContentUnavailableView ContextMenu ControlGroup ControlGroupStyle
     ControlGroupStyle.Configuration ControlGroupStyleConfiguration
     ControlGroupStyleConfiguration.Content ControlGroupStyleConfiguration.Label ControlSize
-    CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CustomPresentationDetent
+    CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CustomAnimation
+    CustomPresentationDetent
     CustomPresentationDetent.Context Data DataRepresentation DatePicker DatePicker.Components
     DatePickerComponents DatePickerStyle DatePickerStyle.Configuration DatePickerStyleConfiguration
     DatePickerStyleConfiguration.Label DefaultButtonStyle DefaultDatePickerStyle DefaultGaugeStyle
@@ -147,7 +149,7 @@ enum AppleNames {
     ProgressViewStyleConfiguration.CurrentValueLabel ProgressViewStyleConfiguration.Label
     ProjectionTransform Prominence ProminentDetailNavigationSplitViewStyle ProposedViewSize
     ProxyRepresentation PulseSymbolEffect PushTransition RadialGradient RangeReplaceableCollection
-    ReceivedTransferredFile Rectangle RectangleCornerRadii RedactionReasons RefreshAction
+    ReceivedTransferredFile Rectangle RectangleCornerRadii RedactionReasons RefreshAction RenameAction RenameButton
     ReplaceSymbolEffect RotateGesture RotateGesture.Body RotateGesture.Value RotateSymbolEffect
     RotatedShape RotationGesture RotationGesture.Body RotationGesture.Value
     RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions
@@ -187,7 +189,7 @@ enum AppleNames {
     ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent ToolbarContentBuilder
     ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement
     ToolbarMinimizationBehavior ToolbarMinimizationRestoration ToolbarMinimizationSafeAreaAdjustment
-    ToolbarPlacement ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey
+    ToolbarPlacement ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu Transaction TransactionKey
     TransferRepresentation TransferRepresentationBuilder Transferable TransformedShape Transition
     Transition.Content TransitionPhase TransitionProperties TupleView UIApplication
     UIApplication.OpenExternalURLOptionsKey UIBezierPath UIColor UIDevice UIDeviceOrientation

@@ -1,5 +1,18 @@
 import SwiftUI
 
+/// A custom animation: in four steps.
+private struct Steps: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    time < 0.4 ? value.scaled(by: (time * 10).rounded(.down) / 4) : nil
+  }
+}
+
+extension Animation {
+  static var steps: Animation { Animation(Steps()) }
+}
+
 /// Phases and keyframes that end at their start, so that the result at rest is that of mounting.
 private struct Animated<Content: View>: View {
   let recipe: Recipe

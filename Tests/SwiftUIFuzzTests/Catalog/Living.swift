@@ -102,7 +102,8 @@ extension Catalog {
     .one("shy") { _, child in Shy(content: child) },
     .one("animated") { recipe, child in
       child.offset(x: recipe.length(0, 40)).animation(
-        recipe.choice(1, [.default, .bouncy, .linear(duration: 0.2), nil]), value: recipe.part(0))
+        recipe.choice(1, [.default, .bouncy, .linear(duration: 0.2), nil, .steps]),
+        value: recipe.part(0))
     },
     .one("coming") { recipe, child in
       child.transition(

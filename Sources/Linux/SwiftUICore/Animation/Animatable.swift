@@ -4,6 +4,15 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// Returns the vector times a number.
+  public func scaled(by rhs: Double) -> Self {
+    var result = self
+    result.scale(by: rhs)
+    return result
+  }
+}
+
 /// Something that can be animated by interpolating its data.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic

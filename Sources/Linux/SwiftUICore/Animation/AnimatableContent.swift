@@ -34,7 +34,9 @@
       self.numbers = AnimatedValue(target)
       return
     }
-    if numbers.set(target, node.host.transaction, at: node.host.time) { node.host.start(self) }
+    if numbers.set(target, node.host.transaction, at: node.host.time, in: node.environment) {
+      node.host.start(self)
+    }
     self.numbers = numbers
     if numbers.isMoving {
       value.pointee.animatableData = numbers.value(at: node.host.time)

@@ -12,10 +12,14 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     var velocity = Vector.zero
     let animation: Animation
     let start: Double
+    /// Infinite for a custom animation, which tells itself when it is over.
     let end: Double
+    /// The state of a custom animation; nil for the system's.
+    var run: CustomRun<Vector>?
 
     /// The remainder at a time, which is zero once the animation is over.
     func missing(at time: Double) -> Vector {
+      if let run { return run.missing(at: max(0, time - start)) }
       var part = vector
       guard velocity != .zero, let spring = animation.mergingSpring else {
         part.scale(by: 1 - animation.progress(at: time - start))
@@ -29,8 +33,18 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
       return part + push
     }
 
+    func isOver(at time: Double) -> Bool {
+      time >= end || run?.isOver(at: max(0, time - start)) == true
+    }
+
+    /// The velocity that a spring which follows takes over, per second; nil if the remainder does not merge.
+    func speed(at time: Double) -> Vector? {
+      if let run { return run.velocity(at: max(0, time - start)) }
+      return animation.mergingSpring.map { speed(of: $0, at: time) }
+    }
+
     /// The velocity of a merging spring's remainder, per second.
-    func speed(of spring: ScrollMechanics.Spring, at time: Double) -> Vector {
+    private func speed(of spring: ScrollMechanics.Spring, at time: Double) -> Vector {
       let elapsed = max(0, time - start)
       guard time < end else { return .zero }
       var part = vector
@@ -46,6 +60,12 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     let token: AnimationCompletion.Token
     /// When the change counts as complete, in seconds of the window's time; nil: when nothing moves any more.
     let time: Double?
+    /// The custom animation that tells when it is complete.
+    var run: CustomRun<Vector>?
+
+    func isComplete(at now: Double) -> Bool {
+      time.map { now >= $0 } ?? run?.isLogicallyComplete ?? false
+    }
   }
 
   package private(set) var target: Vector
@@ -62,20 +82,24 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
   ///
   /// A change without an animation ends those that run, except for those that began at the same time, which
   /// belong to another change of the same action.
-  /// is another change of the same action, and goes on beside it.
+  ///
+  /// - Parameter scope: The environment that a custom animation can read.
   @discardableResult
-  package mutating func set(_ newTarget: Vector, _ transaction: Transaction, at time: Double)
-    -> Bool
-  {
+  package mutating func set(
+    _ newTarget: Vector, _ transaction: Transaction, at time: Double,
+    in scope: EnvironmentScope? = nil
+  ) -> Bool {
     guard newTarget != target else { return isMoving }
     if let animation = transaction.animation {
+      let run = add(target - newTarget, animation, at: time, in: scope)
       for completion in transaction.completions {
         let isLogical = completion.criteria == .logicallyComplete
         watches.append(
-          Watch(token: completion.begin(), time: isLogical ? time + animation.logicalDuration : nil)
-        )
+          Watch(
+            token: completion.begin(),
+            time: isLogical && run == nil ? time + animation.logicalDuration : nil,
+            run: isLogical ? run : nil))
       }
-      add(target - newTarget, animation, at: time)
     } else {
       remainders.removeAll { $0.start < time }
       if remainders.isEmpty { finish() }
@@ -100,6 +124,7 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     for index in remainders.indices {
       remainders[index].vector = scale(remainders[index].vector)
       remainders[index].velocity = scale(remainders[index].velocity)
+      remainders[index].run?.scale(scale)
     }
   }
 
@@ -108,23 +133,29 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
   /// - Parameter part: Returns the part of a remainder to use.
   mutating func oppose(_ other: AnimatedValue, part: (Vector) -> Vector) {
     for remainder in other.remainders {
+      func opposite(_ vector: Vector) -> Vector { .zero - part(vector) }
       remainders.append(
         Remainder(
-          vector: .zero - part(remainder.vector), velocity: .zero - part(remainder.velocity),
-          animation: remainder.animation, start: remainder.start, end: remainder.end))
+          vector: opposite(remainder.vector), velocity: opposite(remainder.velocity),
+          animation: remainder.animation, start: remainder.start, end: remainder.end,
+          run: remainder.run.map { CustomRun($0, part: opposite) }))
     }
   }
 
-  private mutating func add(_ vector: Vector, _ animation: Animation, at time: Double) {
+  /// Returns the state of the animation, if it is a custom one.
+  private mutating func add(
+    _ vector: Vector, _ animation: Animation, at time: Double, in scope: EnvironmentScope?
+  ) -> CustomRun<Vector>? {
+    if animation.isCustom { return addCustom(vector, animation, at: time, in: scope) }
     var remainder = Remainder(
       vector: vector, animation: animation, start: time, end: time + animation.duration)
-    let springs = remainders.compactMap(\.animation.mergingSpring)
-    if let spring = animation.mergingSpring, springs.count == remainders.count, !springs.isEmpty {
+    let speeds = remainders.isEmpty ? [] : remainders.compactMap { $0.speed(at: time) }
+    if let spring = animation.mergingSpring, speeds.count == remainders.count, !speeds.isEmpty {
       var place = vector
       var speed = Vector.zero
-      for (running, runningSpring) in zip(remainders, springs) {
+      for (running, runningSpeed) in zip(remainders, speeds) {
         place += running.missing(at: time)
-        speed += running.speed(of: runningSpring, at: time)
+        speed += runningSpeed
       }
       remainders = []
       remainder = Remainder(
@@ -132,6 +163,26 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
         end: time + AnimatedValue.settlingTime(spring, place, speed))
     }
     remainders.append(remainder)
+    return nil
+  }
+
+  private mutating func addCustom(
+    _ vector: Vector, _ animation: Animation, at time: Double, in scope: EnvironmentScope?
+  ) -> CustomRun<Vector> {
+    let change = .zero - vector
+    if let last = remainders.last, !last.isOver(at: time), last.velocity == .zero {
+      let run = last.run ?? CustomRun(last.animation, .zero - last.vector, in: scope)
+      if run.merge(animation, change, at: max(0, time - last.start)) {
+        remainders[remainders.count - 1] = Remainder(
+          vector: last.vector + vector, animation: animation, start: last.start, end: .infinity,
+          run: run)
+        return run
+      }
+    }
+    let run = CustomRun(animation, change, in: scope)
+    remainders.append(
+      Remainder(vector: vector, animation: animation, start: time, end: .infinity, run: run))
+    return run
   }
 
   private static func settlingTime(
@@ -153,9 +204,9 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
 
   /// Removes finished animations and tells their completions.
   package mutating func prune(at time: Double) {
-    remainders.removeAll { time >= $0.end }
+    remainders.removeAll { $0.isOver(at: time) }
     let isAtRest = remainders.isEmpty
-    watches.removeAll { watch in isAtRest || (watch.time.map { time >= $0 } ?? false) }
+    watches.removeAll { isAtRest || $0.isComplete(at: time) }
   }
 
   /// Ends all animations; the value is the target.

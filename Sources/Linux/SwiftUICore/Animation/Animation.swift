@@ -12,6 +12,7 @@ public struct Animation: Hashable, Sendable {
     case faster(Kind, factor: Double)
     case repeated(Kind, count: Int?, autoreverses: Bool)
     case complete(Kind, after: Double)
+    case custom(AnyCustomAnimation)
   }
 
   let kind: Kind
@@ -25,7 +26,12 @@ public struct Animation: Hashable, Sendable {
   var duration: Double { kind.duration }
 
   /// The time after which the animation counts as complete, in seconds, though a spring may still move.
-  var logicalDuration: Double { kind.logicalDuration }
+  var logicalDuration: Double {
+    kind.custom == nil ? kind.logicalDuration : kind.triedDuration
+  }
+
+  /// Whether it is calculated by a ``CustomAnimation``, which needs a ``CustomRun``.
+  var isCustom: Bool { kind.custom != nil }
 
   /// The spring, if it merges with the springs before it; see ``AnimatedValue``.
   var mergingSpring: ScrollMechanics.Spring? {
@@ -95,6 +101,9 @@ extension Animation.Kind {
       let isBackwards = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
       return kind.progress(at: isBackwards ? once - within : within)
     case .complete(let kind, _): return kind.progress(at: time)
+    case .custom:
+      var context = AnimationContext<Double>()
+      return animate(value: 1, time: time, context: &context) ?? 1
     }
   }
 
@@ -106,6 +115,7 @@ extension Animation.Kind {
     case .faster(let kind, let factor): kind.duration / factor
     case .repeated(let kind, let count, _): count.map { kind.duration * Double($0) } ?? .infinity
     case .complete(let kind, _): kind.duration
+    case .custom: .infinity
     }
   }
 
@@ -115,7 +125,7 @@ extension Animation.Kind {
     case .delayed(let kind, let delay): kind.logicalDuration + delay
     case .faster(let kind, let factor): kind.logicalDuration / factor
     case .complete(let kind, let time): min(kind.duration, time)
-    case .curve, .unitCurve, .repeated: duration
+    case .curve, .unitCurve, .repeated, .custom: duration
     }
   }
 }

@@ -30,7 +30,9 @@
 
   func set(_ target: Vector, _ transaction: Transaction) {
     guard let node else { return }
-    if value.set(target, transaction, at: node.host.time) { node.host.start(self) }
+    if value.set(target, transaction, at: node.host.time, in: node.environment) {
+      node.host.start(self)
+    }
   }
 
   /// Moves the target and keeps the remainder, so that a running animation goes on.

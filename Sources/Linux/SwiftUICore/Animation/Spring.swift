@@ -192,14 +192,6 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-extension VectorArithmetic {
-  func scaled(by factor: Double) -> Self {
-    var result = self
-    result.scale(by: factor)
-    return result
-  }
-}
-
 extension Animation {
   public static func spring(_ spring: Spring, blendDuration: Double = 0.0) -> Animation {
     Animation(kind: .spring(SpringAnimation(spring.mechanics, takes: spring.duration)))

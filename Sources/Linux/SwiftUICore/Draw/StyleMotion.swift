@@ -30,7 +30,9 @@
       return
     }
     var missing = AnimatedValue(1.0)
-    guard missing.set(0, node.host.transaction, at: node.host.time) else { return }
+    guard missing.set(0, node.host.transaction, at: node.host.time, in: node.environment) else {
+      return
+    }
     changes.append(Change(old: old, new: new, missing: missing))
     time = node.host.time
     node.host.start(self)

@@ -173,7 +173,9 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
     }
     if animation == nil {
       place.jump(to: target)
-    } else if place.set(target, Transaction(animation: animation), at: host.time) {
+    } else if place.set(
+      target, Transaction(animation: animation), at: host.time, in: environment)
+    {
       host.start(self)
     }
     self.place = place

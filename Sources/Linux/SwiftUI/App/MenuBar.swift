@@ -22,12 +22,42 @@ private struct MenuBarKey: PreferenceKey {
   }
 }
 
+private struct HasTitleCommandsKey: PreferenceKey {
+  static let defaultValue = false
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 private struct HasCommandsKey: PreferenceKey {
   static let defaultValue = false
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
+/// The commands that the title of a screen can have in its menu; see ``ToolbarTitleMenu``.
+struct TitleCommands {
+  fileprivate static let placements: [CommandGroupPlacement] = [.saveItem, .printItem]
+
+  /// Whether there are any.
+  fileprivate(set) var isShown = false
+  fileprivate var entries: MenuBarEntries?
+
+  /// The commands as they are now.
+  @MainActor func items() -> [AnyView] {
+    Self.placements.flatMap { entries?.items($0) ?? [] }
+  }
+}
+
+/// The entries of a window's menu bar as of its last update.
+@MainActor private final class MenuBarEntries {
+  var all: [MenuBarEntry] = []
+
+  nonisolated init() {}
+
+  func items(_ placement: CommandGroupPlacement) -> [AnyView] { all.items(placement) }
+}
+
 extension EnvironmentValues {
+  /// The commands for the menus of titles.
+  @Entry var titleCommands: TitleCommands = TitleCommands()
   /// Whether a scene around shows the window's menu bar.
   @Entry fileprivate var hasMenuBar: Bool = false
   /// Whether the scene's commands are removed.
@@ -43,6 +73,9 @@ struct MenuBarItems<Content: View>: View {
     VStack { content }
       .preference(key: MenuBarKey.self, value: entries)
       .preference(key: HasCommandsKey.self, value: !entries.isEmpty)
+      .preference(
+        key: HasTitleCommandsKey.self,
+        value: TitleCommands.placements.contains { !entries.items($0).isEmpty })
   }
 
   /// Empty for a group that only removes the system's commands.
@@ -58,6 +91,8 @@ struct CommandsModifier<C: Commands> {
   @Environment(\.hasMenuBar) private var hasMenuBar
   @Environment(\.removesCommands) private var removesCommands
   @State private var hasCommands = false
+  @State private var hasTitleCommands = false
+  @State private var bar = MenuBarEntries()
 
   init(commands: C) {
     self.commands = commands
@@ -73,9 +108,16 @@ extension CommandsModifier: ViewModifier {
       // Fills the window, so that the bar is at its top.
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.hasMenuBar, true)
+        .transformEnvironment(\.titleCommands) { commands in
+          if !hasMenuBar { commands = TitleCommands(isShown: hasTitleCommands, entries: bar) }
+        }
+    }
+    .onPreferenceChange(HasTitleCommandsKey.self) { [$hasTitleCommands] in
+      $hasTitleCommands.wrappedValue = $0
     }
     .onPreferenceChange(HasCommandsKey.self) { [$hasCommands] in $hasCommands.wrappedValue = $0 }
     .overlayPreferenceValue(MenuBarKey.self, alignment: .top) { entries in
+      let _ = bar.all = entries
       if !hasMenuBar, !entries.isEmpty { MenuBar(entries: entries) }
     }
   }
@@ -86,6 +128,19 @@ extension CommandsModifier: ViewModifier {
       .clipped()
       .opacity(0)
       .accessibilityHidden(true)
+  }
+}
+
+extension [MenuBarEntry] {
+  /// The items of a placement.
+  fileprivate func items(_ placement: CommandGroupPlacement) -> [AnyView] {
+    compactMap { entry -> (side: Int, content: AnyView)? in
+      guard case .group(placement, let side) = entry.place else { return nil }
+      return (side.rawValue, entry.content)
+    }
+    .enumerated()
+    .sorted { ($0.element.side, $0.offset) < ($1.element.side, $1.offset) }
+    .map(\.element.content)
   }
 }
 
@@ -132,24 +187,12 @@ private struct MenuBar: View {
           if case .menu(let title) = entry.place { menus.append((title, [entry.content])) }
         }
       } else {
-        menus.append((standard.title, standard.placements.flatMap(items)))
+        menus.append((standard.title, standard.placements.flatMap(entries.items)))
       }
     }
     return menus.enumerated()
       .filter { !$0.element.groups.isEmpty }
       .map { Menu(id: $0.offset, title: $0.element.title, groups: $0.element.groups) }
-  }
-
-  /// The items of a placement.
-  private func items(_ placement: CommandGroupPlacement) -> [AnyView] {
-    entries
-      .compactMap { entry -> (side: Int, content: AnyView)? in
-        guard case .group(placement, let side) = entry.place else { return nil }
-        return (side.rawValue, entry.content)
-      }
-      .enumerated()
-      .sorted { ($0.element.side, $0.offset) < ($1.element.side, $1.offset) }
-      .map(\.element.content)
   }
 
   /// The standard menus of macOS with their placements; the one without placements stands for the app's own

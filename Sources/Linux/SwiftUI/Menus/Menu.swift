@@ -158,10 +158,13 @@ private struct UnfoldingMenu<Label: View, Content: View>: View {
   }
 }
 
-private struct OpeningMenu<Label: View, Content: View>: View {
+/// A button that opens a menu.
+struct OpeningMenu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let primaryAction: (() -> Void)?
+  /// Whether the menu is centred below the button.
+  var isCentered = false
   @State private var isOpen = false
   @State private var place = MenuPlace()
 
@@ -179,7 +182,9 @@ private struct OpeningMenu<Label: View, Content: View>: View {
         style: .menu, read: { isOpen ? () : nil }, clear: { isOpen = false },
         id: { AnyHashable(0) }, onDismiss: nil,
         content: {
-          MenuCard(anchor: place.frame, content: content, closer: MenuCloser { isOpen = false })
+          MenuCard(
+            anchor: place.frame, isCentered: isCentered, content: content,
+            closer: MenuCloser { isOpen = false })
         }))
   }
 }

@@ -6,6 +6,8 @@
 /// the edges, corner radius 13, 8 points from the button.
 struct MenuCard<Content: View>: View {
   let anchor: CGRect
+  /// Whether the menu is centred on its button instead of aligned with one of its sides.
+  var isCentered = false
   let content: Content
   let closer: MenuCloser
   @State private var isShown = false
@@ -16,7 +18,8 @@ struct MenuCard<Content: View>: View {
       let room = proxy.frame(in: .global)
       let local = anchor.offsetBy(dx: -room.minX, dy: -room.minY)
       let placement = MenuPlacement(
-        anchor: direction == .rightToLeft ? local.mirrored(in: room.width) : local)
+        anchor: direction == .rightToLeft ? local.mirrored(in: room.width) : local,
+        isCentered: isCentered)
       ZStack(alignment: .topLeading) {
         Color.clear.contentShape(Rectangle()).ignoresSafeArea()
           .onTapGesture { closer.close() }
@@ -48,6 +51,7 @@ struct MenuCard<Content: View>: View {
 /// Below the button if there is space, else above it; on the button's side of the window.
 private struct MenuPlacement: Layout {
   let anchor: CGRect
+  let isCentered: Bool
   private static let width: CGFloat = 250
   private static let gap: CGFloat = 8
 
@@ -71,6 +75,7 @@ private struct MenuPlacement: Layout {
       // For a button as wide as a row, the selection is trailing.
       let isLeading = anchor.width <= width && anchor.midX <= bounds.width / 2
       var x = isLeading ? anchor.minX : anchor.maxX - width
+      if isCentered { x = anchor.midX - width / 2 }
       x = max(gap, min(x, bounds.width - width - gap))
       let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - height
       subview.place(

@@ -3,6 +3,8 @@
 /// The settings of a screen's bars, collected from the modifiers of its views.
 struct NavigationItem {
   var title: Text?
+  /// The title as a text that can be changed in the bar; nil for a fixed one.
+  var editableTitle: Binding<String>?
   var subtitle: Text?
   /// Whether the bar shows neither title nor subtitle; the title is still used for the next screen's back
   /// button and the window.
@@ -19,6 +21,7 @@ struct NavigationItem {
 
   /// Adds the settings of a later view of the screen; items are combined, other settings replaced.
   mutating func merge(_ next: NavigationItem) {
+    if next.title != nil { editableTitle = next.editableTitle }
     title = next.title ?? title
     subtitle = next.subtitle ?? subtitle
     removesTitle = removesTitle || next.removesTitle
@@ -42,6 +45,14 @@ struct NavigationItem {
       subtitleItems: entries(at: isLarge ? .largeSubtitle : .subtitle), isLarge: isLarge,
       colorScheme: colorScheme)
     return title.isEmpty ? nil : title
+  }
+
+  /// The title in the bar with its menu, if it has one; nil if there is no title.
+  @MainActor func inlineTitle(colorScheme: ColorScheme?) -> AnyView? {
+    guard let title = heading(isLarge: false, colorScheme: colorScheme) else { return nil }
+    let menu = entries(at: .titleMenu).last
+    guard menu != nil || editableTitle != nil else { return AnyView(title) }
+    return AnyView(BarTitleMenu(title: title, entry: menu, text: editableTitle))
   }
 
   func isHidden(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }

@@ -109,7 +109,7 @@
     let centerItems = item.entries(at: .center)
     let trailingItems = item.entries(at: .trailing)
     let scheme = item.colorScheme(of: .navigationBar, isOverContent: bar.isOverContent)
-    let inlineTitle = item.heading(isLarge: false, colorScheme: scheme)
+    let inlineTitle = item.inlineTitle(colorScheme: scheme)
     let largeTitle = displaysLarge ? item.heading(isLarge: true, colorScheme: scheme) : nil
     let showsBack = back != nil && !item.hidesBackButton
     var look = NavigationBarNode.Look()
@@ -134,7 +134,7 @@
     }
     bar.show(
       look, leading: leading(showsBack ? back : nil, leadingItems, scheme),
-      center: row(centerItems) ?? inlineTitle.map { AnyView($0) }, trailing: row(trailingItems),
+      center: row(centerItems) ?? inlineTitle, trailing: row(trailingItems),
       large: largeTitle.map { AnyView($0) },
       search: item.search.map { AnyView(BarSearchField(item: $0, colorScheme: scheme)) })
     bottomBar.show(item)

@@ -41,7 +41,10 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
 
 extension View {
   private nonisolated func navigationTitle(text: Text) -> some View {
-    navigationItem(["title", text.key] as [AnyHashable]) { $0.title = text }
+    navigationItem(["title", text.key] as [AnyHashable]) {
+      $0.title = text
+      $0.editableTitle = nil
+    }
   }
 
   /// Sets the title for the screen's navigation bar and the next screen's back button.
@@ -60,7 +63,8 @@ extension View {
     navigationTitle(text: Text(title))
   }
 
-  /// Sets a title that could be edited; on Linux it is only shown.
+  /// Sets a title that the user can change while it is in the bar: its menu (see ``ToolbarTitleMenu``) has
+  /// “Rename”, or one's own menu has a ``RenameButton``.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(BoundTitleModifier(title: title))
   }
@@ -140,7 +144,11 @@ struct BoundTitleModifier {
 
 extension BoundTitleModifier: ViewModifier {
   func body(content: Content) -> some View {
-    content.navigationTitle(title.wrappedValue)
+    let text = Text(title.wrappedValue)
+    content.navigationItem(["editable", text.key] as [AnyHashable]) {
+      $0.title = text
+      $0.editableTitle = title
+    }
   }
 }
 

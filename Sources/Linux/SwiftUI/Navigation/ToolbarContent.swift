@@ -35,6 +35,8 @@ public struct ToolbarEntry {
     case leading, center, trailing, bottom
     /// Instead of the title or the subtitle, in the bar or in the area below it.
     case title, subtitle, largeTitle, largeSubtitle
+    /// In the menu of the title in the bar.
+    case titleMenu
     /// Above an on-screen keyboard, which Linux does not have: the item is not shown.
     case keyboard
   }
@@ -43,6 +45,8 @@ public struct ToolbarEntry {
   var view: AnyView
   /// Whether it is the confirmation, which is shown in semibold.
   var isConfirmation = false
+  /// Whether it stands for the app's commands, in a title's menu.
+  var isOfCommands = false
   /// The environment of the item: that of the view that declares it.
   var scope: EnvironmentScope?
 
@@ -81,6 +85,8 @@ public struct ToolbarItemPlacement {
   public static let largeTitle = ToolbarItemPlacement(.largeTitle)
   /// Instead of the subtitle while the title is below the navigation bar.
   public static let largeSubtitle = ToolbarItemPlacement(.largeSubtitle)
+  /// In the menu of the title.
+  static let titleMenu = ToolbarItemPlacement(.titleMenu)
   /// At the leading edge of the navigation bar.
   public static let navigation = ToolbarItemPlacement(.leading)
   /// The primary action: at the trailing edge of the navigation bar.

@@ -14,6 +14,10 @@ struct TextFieldContent {
   let text: Binding<String>
   let prompt: Text?
   var isSecure = false
+  /// Whether all of the text is selected when editing begins; otherwise the cursor is at its end.
+  var selectsAll = false
+  /// Deletes what stands before the text, for Backspace at its start; returns false if there is nothing.
+  var deleteBefore: (() -> Bool)?
   /// With a vertical axis it grows with its text, and Return inserts a line break.
   var axis = Axis.horizontal
   /// Called when editing begins and ends.
@@ -254,7 +258,11 @@ struct EditableField<Label: View>: View {
       self.isFocused = isFocused
       if isFocused {
         var all = editor(showing: text)
-        all.moveCursor(to: all.characters.count)
+        if content.selectsAll {
+          all.selectAll()
+        } else {
+          all.moveCursor(to: all.characters.count)
+        }
         editor = all
       } else {
         draft = nil
@@ -290,6 +298,11 @@ struct EditableField<Label: View>: View {
     {
       editor.moveCursor(to: cursor, isExtending: press.modifiers.contains(.shift))
       show(editor, after: old)
+      return .handled
+    }
+    if press.key == .delete, press.phase != .up, editor.cursor == 0, editor.selection.isEmpty,
+      content.deleteBefore?() == true
+    {
       return .handled
     }
     guard

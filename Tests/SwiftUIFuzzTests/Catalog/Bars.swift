@@ -7,6 +7,14 @@ private struct Barred<Content: View>: View {
   @State private var text = ""
   @State private var isSearching = false
   @State private var isFar = false
+  @State private var title = "title"
+  @State private var tokens = [Token(id: 1), Token(id: 2)]
+  @State private var suggested = [Token(id: 2), Token(id: 3)]
+
+  private struct Token: Identifiable {
+    let id: Int
+    var isLong = false
+  }
 
   private var screen: some View {
     List {
@@ -18,7 +26,7 @@ private struct Barred<Content: View>: View {
   }
 
   @ViewBuilder private var titled: some View {
-    switch recipe.count(0, below: 4) {
+    switch recipe.count(0, below: 6) {
     case 0:
       screen.navigationTitle("title").navigationSubtitle("subtitle").toolbarTitleDisplayMode(
         recipe.choice(1, [.automatic, .inline, .large, .inlineLarge]))
@@ -30,6 +38,28 @@ private struct Barred<Content: View>: View {
         .searchable(
           text: $text, isPresented: $isSearching,
           placement: .navigationBarDrawer(displayMode: recipe.flag(1) ? .always : .automatic))
+    case 3:
+      screen.navigationTitle($title).navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleMenu {
+          Button("duplicate") {}
+          if recipe.flag(1) { RenameButton() }
+        }
+        .renameAction { title += "!" }
+    case 4:
+      if recipe.flag(1) {
+        screen.navigationTitle("title")
+          .searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested) {
+            Text("token \($0.id)")
+          }
+      } else {
+        screen.navigationTitle("title")
+          .searchable(text: $text, editableTokens: $tokens) { $token in
+            Text(token.isLong ? "a long token" : "\(token.id)").onTapGesture {
+              token.isLong.toggle()
+            }
+          }
+          .searchSuggestions { Text("three").searchCompletion(Token(id: 3)) }
+      }
     default: screen.navigationBarHidden(recipe.flag(1))
     }
   }
@@ -41,6 +71,7 @@ private struct Barred<Content: View>: View {
           Button("one") {}
           Button("two") {}
         }
+        if recipe.flag(0) { ToolbarTitleMenu { Button("menu") {} } }
       }
       .toolbarBackground(recipe.color(1), for: .navigationBar)
       .toolbarBackgroundVisibility(

@@ -38,15 +38,17 @@ private struct SearchFieldRow: View {
       Image(systemName: "magnifyingglass")
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
-      TextField(text: item.text, prompt: item.prompt ?? Text("Search")) { Text("Search") }
+      if let tokens = item.tokens, !tokens.isEmpty { tokens.chips }
+      EditableField(content: content, label: Text("Search"))
+        .frame(minWidth: 60)
         .environment(\.submitTrigger, .search)
         .environment(\.textFieldLook, .plain)
         .focused($isFocused)
         .accessibilityAddTraits(.isSearchField)
         .accessibilityIdentifier("SearchField")
-      if !item.text.wrappedValue.isEmpty {
+      if !item.isEmpty {
         Button {
-          item.text.wrappedValue = ""
+          item.clear()
         } label: {
           Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
         }
@@ -63,5 +65,14 @@ private struct SearchFieldRow: View {
     }
     .contentShape(Rectangle())
     .onTapGesture { isFocused = true }
+  }
+
+  /// The prompt stands only in an empty field.
+  private var content: TextFieldContent {
+    var content = TextFieldContent(
+      text: item.text,
+      prompt: item.tokens?.isEmpty == false ? Text(verbatim: "") : item.prompt ?? Text("Search"))
+    content.deleteBefore = { item.tokens?.removeLast() ?? false }
+    return content
   }
 }

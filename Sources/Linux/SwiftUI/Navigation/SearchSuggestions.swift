@@ -25,12 +25,21 @@ public struct SearchScopeActivation: Equatable, Sendable {
   }
 }
 
-/// Sets the text of the search field around.
-final class SearchCompleter {
-  let complete: (String) -> Void
+/// Completes what is typed into the search field around.
+@MainActor final class SearchCompleter {
+  private let item: SearchFieldItem
 
-  init(_ complete: @escaping (String) -> Void) {
-    self.complete = complete
+  init(_ item: SearchFieldItem) {
+    self.item = item
+  }
+
+  /// Sets the text.
+  func complete(_ text: String) { item.text.wrappedValue = text }
+
+  /// Puts a token in place of the text that is being typed. A token of another type than the field's is ignored.
+  func complete(token: Any) {
+    guard item.tokens?.append(token) == true else { return }
+    if !item.text.wrappedValue.isEmpty { item.text.wrappedValue = "" }
   }
 }
 
@@ -50,13 +59,15 @@ struct SearchAids: ViewModifier {
   @State private var isEmpty = true
 
   func body(content: Content) -> some View {
-    let shown = item.isActive ? suggestions : nil
+    let shown = item.isActive ? self.shown : nil
     content
       .environment(\.searchSuggestions, nil)
       .environment(\.searchScopes, nil)
+      // The list has the size of the screen, not that of a small view in its middle.
+      .frame(maxWidth: shown == nil ? nil : .infinity, maxHeight: shown == nil ? nil : .infinity)
       .overlay {
         if let shown {
-          list(shown.view).opacity(isEmpty ? 0 : 1).allowsHitTesting(!isEmpty)
+          list(shown).opacity(isEmpty ? 0 : 1).allowsHitTesting(!isEmpty)
         }
       }
       .safeAreaInset(edge: .top, spacing: 0) {
@@ -64,6 +75,16 @@ struct SearchAids: ViewModifier {
           scopes.view.padding(.horizontal, 16).padding(.vertical, 8)
         }
       }
+  }
+
+  /// The suggested tokens, then the suggestions of the view; nil without either.
+  private var shown: AnyView? {
+    guard let tokens = item.tokens?.suggestions else { return suggestions?.view }
+    return AnyView(
+      Group {
+        tokens
+        suggestions?.view
+      })
   }
 
   private func showsScopes(_ scopes: SearchScopes) -> Bool {
@@ -82,12 +103,12 @@ struct SearchAids: ViewModifier {
         }
     }
     .background { Rectangle().fill(BackgroundStyle()).ignoresSafeArea() }
-    .environment(\.searchCompleter, SearchCompleter { item.text.wrappedValue = $0 })
+    .environment(\.searchCompleter, SearchCompleter(item))
   }
 }
 
 private struct SearchCompletionModifier {
-  let completion: String
+  let complete: @MainActor (SearchCompleter) -> Void
   @Environment(\.searchCompleter) private var completer
 }
 
@@ -95,7 +116,7 @@ extension SearchCompletionModifier: ViewModifier {
   func body(content: Content) -> some View {
     if let completer {
       Button {
-        completer.complete(completion)
+        complete(completer)
       } label: {
         content.frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
           .contentShape(Rectangle())
@@ -128,7 +149,14 @@ extension View {
 
   /// Makes a suggestion of the view: a tap sets the text of the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
-    modifier(SearchCompletionModifier(completion: completion))
+    modifier(SearchCompletionModifier { $0.complete(completion) })
+  }
+
+  /// Makes a suggestion of the view: a tap puts a token into the search field, in place of the text that is being
+  /// typed.
+  public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    nonisolated(unsafe) let token = token
+    return modifier(SearchCompletionModifier { $0.complete(token: token) })
   }
 
   /// The deprecated form of a search field with suggestions.

@@ -36,7 +36,7 @@ public struct SearchFieldPlacement: Sendable {
   }
 }
 
-/// Ends a search: clears the text and restores the bar. Has an effect only while searching.
+/// Ends a search: clears text and tokens and restores the bar. Has an effect only while searching.
 @MainActor @preconcurrency public struct DismissSearchAction {
   private let search: Dismisser?
 
@@ -60,6 +60,8 @@ extension EnvironmentValues {
 /// The search field of a bar.
 struct SearchFieldItem {
   var text: Binding<String>
+  /// The tokens before the text; nil for a field without.
+  var tokens: SearchTokens?
   var isPresented: Binding<Bool>
   var prompt: Text?
   var isFixed: Bool
@@ -73,6 +75,7 @@ struct SearchFieldItem {
 
 struct SearchableModifier {
   let text: Binding<String>
+  let tokens: SearchTokens?
   /// Nil: the modifier keeps the state.
   let isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
@@ -81,10 +84,11 @@ struct SearchableModifier {
   @State private var dismisser = SearchDismisser()
 
   nonisolated init(
-    text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement,
-    prompt: Text?
+    text: Binding<String>, tokens: SearchTokens? = nil, isPresented: Binding<Bool>?,
+    placement: SearchFieldPlacement, prompt: Text?
   ) {
     self.text = text
+    self.tokens = tokens
     self.isPresented = isPresented
     self.placement = placement
     self.prompt = prompt
@@ -96,8 +100,8 @@ extension SearchableModifier: ViewModifier {
     let active = isPresented ?? $isSearching
     let isActive = active.wrappedValue
     let item = SearchFieldItem(
-      text: text, isPresented: active, prompt: prompt, isFixed: placement.isFixed,
-      isActive: isActive, scope: nil)
+      text: text, tokens: tokens, isPresented: active, prompt: prompt,
+      isFixed: placement.isFixed, isActive: isActive, scope: nil)
     dismisser.item = item
     return
       content
@@ -124,9 +128,18 @@ extension SearchableModifier: ViewModifier {
 }
 
 extension SearchFieldItem {
+  /// Whether there is neither text nor a token.
+  @MainActor var isEmpty: Bool { text.wrappedValue.isEmpty && tokens?.isEmpty != false }
+
+  /// Removes text and tokens.
+  @MainActor func clear() {
+    if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+    tokens?.removeAll()
+  }
+
   @MainActor func endSearch() {
     guard isPresented.wrappedValue else { return }
-    if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+    clear()
     withAnimation(.easeInOut(duration: 0.25)) { isPresented.wrappedValue = false }
   }
 }

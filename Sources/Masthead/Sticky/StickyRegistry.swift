@@ -38,6 +38,8 @@ import SwiftUI
   /// What is on screen.
   private var views: [ObjectIdentifier: StickyViewState] = [:]
   private var nextNumber = 0
+  /// A sticky view has reported. Sections alone, and what a header covers, move nothing.
+  private var isUsed = false
   private var cover = ScrollCover()
   private var window: StickyWindow?
   private var plan: StickyPlan?
@@ -62,6 +64,7 @@ import SwiftUI
       view.number = nextNumber
     }
     view.entry = entry
+    if entry.options != nil { isUsed = true }
     if old?.isNearly(entry) != true { invalidate() }
   }
 
@@ -88,8 +91,7 @@ import SwiftUI
 
   private func invalidate() {
     plan = nil
-    // Sections alone, and what a header covers, move nothing.
-    guard !isStale, views.values.contains(where: { $0.entry?.options != nil }) else { return }
+    guard isUsed, !isStale else { return }
     isStale = true
     hasReports.send()
   }

@@ -1,27 +1,32 @@
 /// A node whose content moves as a whole without layout (a scroll view or the window), and the readers of
 /// positions inside.
 @_spi(Nodes) @MainActor open class PositionScope: LayoutNode {
-  private struct Entry {
-    let reader: any PositionReader
-    /// Whether positions were read in a space outside of this scope, so that scrolling changes them.
-    let crosses: Bool
-  }
-
   private enum Change: Comparable {
     case none, scrolled, moved
   }
 
-  private var entries: [Entry] = [] {
-    didSet { hasEntries = !entries.isEmpty }
+  /// In the order in which they came; some may be gone.
+  private var readers: [any PositionReader] = [] {
+    didSet { hasReaders = !readers.isEmpty }
   }
-  nonisolated(unsafe) final private(set) var hasEntries = false
+  /// Those that have read positions in a space outside of this scope, so that scrolling changes them.
+  private var crossingReaders: [any PositionReader] = []
+  /// At this number of readers, those that are gone are looked for.
+  private var checkedCount = 64
+  nonisolated(unsafe) final private(set) var hasReaders = false
   private var change = Change.none
 
   override final var isScope: Bool { true }
   override final var isGeometryGroup: Bool { true }
 
   package func register(_ reader: any PositionReader, crosses: Bool) {
-    entries.append(Entry(reader: reader, crosses: crosses))
+    readers.append(reader)
+    if crosses { crossingReaders.append(reader) }
+    // Mostly those that are gone are seen when something moves. Nothing may, while lazy rows come and go.
+    if readers.count >= checkedCount {
+      forgetGone()
+      checkedCount = max(64, 2 * readers.count)
+    }
   }
 
   /// Called when layout or an effect has moved something inside.
@@ -37,11 +42,12 @@
 
   /// The readers may be around this node, which they keep.
   public override final func didUnmount() {
-    entries = []
+    readers = []
+    crossingReaders = []
   }
 
   private func note(_ newChange: Change) {
-    guard hasEntries else { return }
+    guard hasReaders else { return }
     if change == .none { host.schedule(self) }
     change = max(change, newChange)
   }
@@ -49,16 +55,21 @@
   final func runReaders() {
     let change = self.change
     self.change = .none
+    let moved = change == .moved ? readers : crossingReaders
     var hasGone = false
     // Readers that are added during the loop have just read.
-    for index in 0..<entries.count {
-      let entry = entries[index]
-      if !entry.reader.readerNode.isMounted {
+    for reader in moved {
+      if reader.readerNode.isMounted {
+        reader.readPositions()
+      } else {
         hasGone = true
-      } else if entry.crosses || change == .moved {
-        entry.reader.readPositions()
       }
     }
-    if hasGone { entries.removeAll { !$0.reader.readerNode.isMounted } }
+    if hasGone { forgetGone() }
+  }
+
+  private func forgetGone() {
+    readers.removeAll { !$0.readerNode.isMounted }
+    crossingReaders.removeAll { !$0.readerNode.isMounted }
   }
 }

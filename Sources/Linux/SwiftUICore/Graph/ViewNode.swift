@@ -103,7 +103,7 @@
   }
 
   nonisolated final var isReadInScope: Bool {
-    scopeReference?._withUnsafeGuaranteedRef { $0.hasEntries } ?? false
+    scopeReference?._withUnsafeGuaranteedRef { $0.hasReaders } ?? false
   }
 
   /// Whether this is a ``LayoutNode``.

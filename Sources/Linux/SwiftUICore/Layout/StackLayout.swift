@@ -77,10 +77,12 @@
   /// Updates a result for views whose sizes may have changed. Returns false if the division of the length
   /// changes, so that all views have to be asked.
   ///
-  /// O(views) over arrays of numbers; only changed views are measured.
+  /// O(views) over arrays of numbers; only changed views are measured. The array of origins stays the same one
+  /// if no view moves.
   func update(_ result: inout Result, changed: [Int], gapsChanged: Bool) -> Bool {
     let isDivided = !result.claims.isEmpty
     var moves = gapsChanged
+    var widens = false
     for index in changed {
       let child = children[index]
       let proposal = result.proposals[index]
@@ -92,13 +94,18 @@
       let size = child.sizeThatFits(proposal)
       let guide = child.guide(alignment, proposal)
       if size == result.sizes[index], guide == result.guides[index] { continue }
-      if isDivided, size[axis] != result.sizes[index][axis] { return false }
+      let isLonger = size[axis] != result.sizes[index][axis]
+      if isDivided, isLonger { return false }
+      if isLonger || guide != result.guides[index] { moves = true } else { widens = true }
       result.sizes[index] = size
       result.guides[index] = guide
-      moves = true
     }
     if isDivided, gapsChanged { return false }
-    if moves { arrange(&result) }
+    if moves {
+      arrange(&result)
+    } else if widens {
+      result.size[axis.other] = width(of: result).total
+    }
     return true
   }
 
@@ -151,8 +158,8 @@
 
   // MARK: Places
 
-  /// Positions the views one after the other, aligned at their guides.
-  private func arrange(_ result: inout Result) {
+  /// The length across the axis before the common guide, and in all.
+  private func width(of result: Result) -> (beforeGuide: CGFloat, total: CGFloat) {
     let cross = axis.other
     var before: CGFloat = -.infinity
     var after: CGFloat = -.infinity
@@ -164,6 +171,17 @@
       before = max(before, guide)
       after = max(after, length - guide)
     }
+    // Guides can't be subtracted from infinite lengths.
+    return (before, isEndless ? .infinity : before + after)
+  }
+
+  /// Positions the views one after the other, aligned at their guides.
+  private func arrange(_ result: inout Result) {
+    result.size = .zero
+    result.origins = []
+    guard !children.isEmpty else { return }
+    let cross = axis.other
+    let width = width(of: result)
     var origins: [CGPoint] = []
     origins.reserveCapacity(children.count)
     var position: CGFloat = 0
@@ -171,17 +189,13 @@
       if index > 0 { position += gaps[index - 1] }
       var origin = CGPoint.zero
       origin[axis] = position
-      origin[cross] = before - result.guides[index]
+      origin[cross] = width.beforeGuide - result.guides[index]
       origins.append(origin)
       position += result.sizes[index][axis]
     }
     result.origins = origins
-    result.size = .zero
-    if !children.isEmpty {
-      result.size[axis] = max(0, position)
-      // Guides can't be subtracted from infinite lengths.
-      result.size[cross] = isEndless ? .infinity : before + after
-    }
+    result.size[axis] = max(0, position)
+    result.size[cross] = width.total
   }
 
   // MARK: Neighbours

@@ -11,6 +11,8 @@
   private var unsetGuides: [(key: AlignmentKey, proposal: ProposedViewSize)] = []
   /// Views whose sizes may have changed.
   private var changed: [LayoutNode] = []
+  /// Those of them whose changes are in the layouts, but which have not been placed since.
+  private var unplaced: [LayoutNode] = []
   /// The number of times that everything was dropped.
   private var forgetCount = 0
   /// The last placement of the views; nil if all have to be placed again.
@@ -38,9 +40,10 @@
   // MARK: Changes
 
   package override func forgetLayouts(because child: LayoutNode?) {
-    guard let child, changed.count < Self.changeLimit else {
+    guard let child, changed.count + unplaced.count < Self.changeLimit else {
       forgetCount += 1
       changed.removeAll(keepingCapacity: true)
+      unplaced.removeAll(keepingCapacity: true)
       results.removeAll(keepingCapacity: true)
       knownGaps = nil
       knownSpacing = nil
@@ -62,6 +65,7 @@
       }
       indices.append(index)
     }
+    unplaced += changed
     changed.removeAll(keepingCapacity: true)
     knownSpacing = nil
     let gapsChanged = updateGaps(around: indices, children)
@@ -144,6 +148,8 @@
     let children = layoutChildren
     let old = placed
     placed = (result.origins, result.proposals, size)
+    let again = unplaced
+    unplaced.removeAll(keepingCapacity: true)
     // In right-to-left layout, positions also depend on the stack's own width.
     guard let old, old.origins.count == children.count,
       old.size == size || !table[index].flags.contains(.isMirrored)
@@ -153,15 +159,26 @@
       }
       return
     }
-    for index in children.indices {
-      let child = children[index]
-      // Views that were set aside with the stack are shown again.
-      if old.origins[index] != result.origins[index] || !child.isPlaced || child.needsLayout
+    // Arrays that are the same one are not compared view by view. Views that stay where they are are not touched.
+    let (hasMoved, isOffered) = (old.origins != result.origins, old.proposals != result.proposals)
+    if hasMoved || isOffered {
+      for index in children.indices
+      where old.origins[index] != result.origins[index]
         || old.proposals[index] != result.proposals[index]
       {
-        child.place(at: result.origins[index], proposal: result.proposals[index])
+        children[index].place(at: result.origins[index], proposal: result.proposals[index])
       }
     }
+    for node in again where !node.isPlaced || node.needsLayout {
+      guard let index = position(of: node, in: children) else { continue }
+      node.place(at: result.origins[index], proposal: result.proposals[index])
+    }
+  }
+
+  /// Shown again, all views are placed.
+  package override func setAside(_ isAside: Bool) {
+    super.setAside(isAside)
+    placed = nil
   }
 
   package override var spacing: ViewSpacing {

@@ -126,7 +126,7 @@ import Testing
     stage.tap("none")
     #expect(stage.windows.count == 1)
     #expect(
-      RuntimeWarning.messages.filter { $0.contains("nowhere") }
+      RuntimeWarning.messages.filter { $0.hasPrefix("openWindow") && $0.contains("nowhere") }
         == ["openWindow: no scene of the app has the id \"nowhere\""])
   }
 }

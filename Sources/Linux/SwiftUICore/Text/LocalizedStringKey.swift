@@ -83,7 +83,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// A number: integers with grouped thousands (1,234), others with six decimals (3.140000).
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      append(.argument(value._written, T._keySpecifier))
+      append(.argument(value._written, value.keySpecifier))
     }
 
     /// - Parameter specifier: A `printf` format such as `%.2f`. Digits before the decimal point are grouped.
@@ -92,7 +92,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     ) {
       append(
         .argument(
-          String(format: specifier, locale: NumberWriting.locale, value._arg), T._keySpecifier))
+          String(format: specifier, locale: NumberWriting.locale, value._arg), value.keySpecifier))
     }
 
     /// A value with a formatter; empty if it can't format the value.
@@ -275,11 +275,13 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable {
-  static var _keySpecifier: LocalizedStringKey.Specifier {
-    if let type = Self.self as? any BinaryInteger.Type {
-      return type.isSigned ? .integer : .unsigned
+  /// How a string catalogue's key writes the number. Of the last letter, as a dynamic cast costs more.
+  var keySpecifier: LocalizedStringKey.Specifier {
+    switch _specifier.utf8.last {
+    case UInt8(ascii: "d"): .integer
+    case UInt8(ascii: "u"): .unsigned
+    default: .double
     }
-    return .double
   }
 }
 

@@ -40,6 +40,7 @@ enum AppleNames {
     AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.Value AutomaticControlGroupStyle
     AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle
     AutomaticNavigationSplitViewStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis Axis.Set
+    BackgroundProminence
     BackgroundStyle BadgeProminence BalancedNavigationSplitViewStyle Bindable Binding
     Binding.Element Binding.Index Binding.Indices Binding.Iterator Binding.SubSequence BlendMode
     BlurReplaceTransition BlurReplaceTransition.Configuration BorderedButtonStyle

@@ -110,7 +110,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
   }
 
   func selectionChanged() {
-    for row in rows { row.isSelected = list.isSelected(row) }
+    for row in rows { row.showSelection() }
   }
 
   override func environmentChange(

@@ -38,6 +38,8 @@ extension ListColumnNode {
 
   func focusChanged(_ isFocused: Bool) {
     if !isFocused { list.keys = ListKeyState() }
+    list.isFocused = isFocused
+    selectionChanged()
     setNeedsDisplay()
   }
 

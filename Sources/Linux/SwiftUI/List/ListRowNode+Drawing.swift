@@ -20,8 +20,7 @@ extension ListRowNode {
         recorder.fill(card, .color(color.resolve(values.colorAppearance)))
       }
       if highlight > 0 {
-        let grey = Paint.color(ListColors.highlight.resolve(values.colorAppearance))
-        recorder.fill(card, grey.faded(highlight))
+        recorder.fill(card, Paint.color(highlightColor).faded(highlight))
       }
       drawLines(body, into: &recorder)
     } else {
@@ -85,6 +84,12 @@ extension ListRowNode {
   /// The opacity of the highlight, 0…1.
   private var highlight: Double {
     isPressed || isSelected ? 1 : Double(linkHighlight.value(at: host.time))
+  }
+
+  private var highlightColor: RGBA {
+    // The row's own accent colour is the one on this.
+    if isEmphasized { return Color.accentColor.rgba(in: list.container.environment.values) }
+    return ListColors.highlight.resolve(environment.values.colorAppearance)
   }
 
   /// The background of a row without one of its own; nil if there is only the list's background.

@@ -21,13 +21,25 @@
   weak var label: ListRowLabelNode?
   weak var badgeRoom: ListRowBadgeRoomNode?
   private var settings: Settings!
+  /// Only rows that can be selected have an environment of their own.
+  private var hasOwnEnvironment = false
+  /// The environment of the views around the row's item whose bodies it is; made when it is first needed.
+  var bodyScope: (scope: EnvironmentScope, outer: EnvironmentScope)?
 
   // Press, link and selection determine the highlight.
   var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
-  var isSelected = false {
+  private(set) var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether it is selected in a list with the keyboard's focus: then it has the accent colour, with white labels.
+  private(set) var isEmphasized = false {
+    didSet {
+      guard isEmphasized != oldValue else { return }
+      setProminence()
+      setNeedsDisplay()
+    }
   }
   /// The edge at which what is dragged over the row would be inserted.
   var insertionEdge: VerticalEdge? {
@@ -51,7 +63,18 @@
     self.list = list
     role = SectionPartNode.of(below: parent)?.role ?? .rows
     super.init(parent: parent)
+    if role == .rows, list.selection != nil {
+      environment = EnvironmentScope(parent: parent.environment) { _ in }
+      environment.owner = self
+      hasOwnEnvironment = true
+    }
     readSettings(registers: true)
+  }
+
+  override func willUnmount() {
+    guard hasOwnEnvironment else { return }
+    leaveProminence()
+    environment.dispose()
   }
 
   /// The item of a child of the list: headers are inside a node that pins them.
@@ -77,7 +100,13 @@
 
   override func didMount() {
     collectTraits()
+    showSelection()
+  }
+
+  /// Reads whether the row is selected.
+  func showSelection() {
     isSelected = list.isSelected(self)
+    isEmphasized = isSelected && list.isFocused && hasOwnEnvironment
   }
 
   override func childrenChanged() {

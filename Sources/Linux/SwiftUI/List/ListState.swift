@@ -12,6 +12,8 @@
   var isEditing = false
   /// The state of keyboard navigation.
   var keys = ListKeyState()
+  /// Whether the list has the keyboard's focus, which selected rows show by the accent colour.
+  var isFocused = false
 
   /// Starts ticks, because a row is animated.
   func start() { container.startHandling() }

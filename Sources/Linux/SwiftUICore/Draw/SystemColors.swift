@@ -1,7 +1,9 @@
-/// What the value of a colour depends on: light or dark, and the user's wish for contrast.
+/// What the value of a colour depends on: light or dark, the user's wish for contrast, and what is behind it.
 package struct ColorAppearance: Hashable, Sendable {
   package var scheme: ColorScheme
   package var contrast: ColorSchemeContrast
+  /// The background's prominence; on a vivid background labels are white.
+  package var background = BackgroundProminence.standard
 
   package init(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard) {
     self.scheme = scheme
@@ -13,8 +15,29 @@ package struct ColorAppearance: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// `colorScheme` and `colorSchemeContrast`; one value, since every colour that is drawn reads both.
+  /// `colorScheme`, `colorSchemeContrast` and `backgroundProminence`; one value, since every colour that is drawn
+  /// reads all of them.
   @Entry package var colorAppearance: ColorAppearance = .light
+
+  /// How vivid the background is that the view stands on: `increased` in the selected rows of a list or table that has
+  /// the keyboard's focus.
+  ///
+  /// On an increased background the label colours (`primary`, `secondary`, …, and so the text of most views) are white
+  /// with different opacities. Read it to change colours of your own.
+  public var backgroundProminence: BackgroundProminence {
+    get { colorAppearance.background }
+    set { colorAppearance.background = newValue }
+  }
+}
+
+/// How vivid a background is, and so whether what stands on it needs other colours.
+public struct BackgroundProminence: Hashable, Sendable {
+  private let isIncreased: Bool
+
+  /// One that needs no other colours.
+  public static let standard = BackgroundProminence(isIncreased: false)
+  /// One in a full colour, such as the accent colour: what stands on it should be white.
+  public static let increased = BackgroundProminence(isIncreased: true)
 }
 
 /// The values of a colour in light and dark mode, each with an optional one for increased contrast.
@@ -27,8 +50,11 @@ package struct ColorVariants: Sendable {
   /// Nil: as without.
   package var increasedLight: RGBA?
   package var increasedDark: RGBA?
+  /// On a vivid background, in both modes; nil: as elsewhere.
+  package var onProminent: RGBA?
 
   package func resolve(_ appearance: ColorAppearance) -> RGBA {
+    if let onProminent, appearance.background == .increased { return onProminent }
     let isIncreased = appearance.contrast == .increased
     switch appearance.scheme {
     case .light: return isIncreased ? increasedLight ?? light : light
@@ -68,10 +94,11 @@ package enum SystemColors: Int, CaseIterable, Hashable, Sendable {
     case .pink: .opaque((255, 45, 85), (255, 55, 95), (231, 18, 77), (255, 138, 196))
     case .brown: .opaque((172, 127, 94), (183, 138, 102), (149, 109, 81), (219, 166, 121))
     case .gray: .opaque((142, 142, 147), (142, 142, 147), (108, 108, 112), (174, 174, 178))
-    case .primary: ColorVariants(light: .black, dark: .white)
-    case .secondary: label(0.6, 0.6, 0.68, 0.68)
-    case .tertiary: label(0.3, 0.3, 0.38, 0.38)
-    case .quaternary: label(0.18, 0.18, 0.26, 0.24)
+    case .primary: ColorVariants(light: .black, dark: .white, onProminent: .white)
+    // Opacities on a vivid background were not measured; Apple's documentation has them higher than elsewhere.
+    case .secondary: label(0.6, 0.6, 0.68, 0.68, onProminent: 0.8)
+    case .tertiary: label(0.3, 0.3, 0.38, 0.38, onProminent: 0.6)
+    case .quaternary: label(0.18, 0.18, 0.26, 0.24, onProminent: 0.4)
     case .background: ColorVariants(light: .white, dark: .black)
     case .separator:
       veil((60, 60, 67), 0.29, 0.37, dark: (84, 84, 88), 0.6, 0.68)
@@ -111,10 +138,13 @@ extension ColorVariants {
 
 /// A label colour by its opacities.
 private func label(
-  _ light: Double, _ dark: Double, _ increasedLight: Double, _ increasedDark: Double
+  _ light: Double, _ dark: Double, _ increasedLight: Double, _ increasedDark: Double,
+  onProminent: Double
 ) -> ColorVariants {
-  veil(
+  var variants = veil(
     (60, 60, 67), light, increasedLight, dark: (235, 235, 245), dark, increasedDark)
+  variants.onProminent = rgb((255, 255, 255), onProminent)
+  return variants
 }
 
 /// A translucent colour, each mode with its opacity and that for increased contrast.

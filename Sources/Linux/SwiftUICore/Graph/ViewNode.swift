@@ -123,7 +123,7 @@
   // MARK: Overridden by subclasses
 
   /// The type of a view or modifier with a body; nil for other nodes.
-  nonisolated var bodyType: Any.Type? { nil }
+  package nonisolated var bodyType: Any.Type? { nil }
 
   /// Whether this is a ``PositionScope``.
   var isScope: Bool { false }

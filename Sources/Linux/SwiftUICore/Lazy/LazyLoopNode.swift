@@ -37,6 +37,9 @@ import ScrollMechanics
     for element in elements where !element.isPrefetched { body(element) }
   }
 
+  /// Whether it is one view that is built late, no loop.
+  package var isSlot: Bool { false }
+
   package override final func forEachMountedChild(_ body: (ViewNode) -> Void) {
     elements.forEach(body)
   }
@@ -268,6 +271,7 @@ import ScrollMechanics
 @MainActor final class LazySlotNode<Content: View>: LazyLoopNode {
   private var view: Content
   private var isNew: Bool
+  override var isSlot: Bool { true }
 
   init(_ view: Content, parent: ViewNode) {
     self.view = view

@@ -93,7 +93,7 @@ extension View {
     super.init(parent: parent)
   }
 
-  override nonisolated var bodyType: Any.Type? { Content.self }
+  package override nonisolated var bodyType: Any.Type? { Content.self }
 
   func update(_ newView: Content) {
     // Valid while the old view is alive: then equal bits mean equal values.

@@ -118,7 +118,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
     super.init(parent: parent)
   }
 
-  override nonisolated var bodyType: Any.Type? { Modifier.self }
+  package override nonisolated var bodyType: Any.Type? { Modifier.self }
 
   func update<Content: View>(_ newModifier: Modifier, content newContent: Content) {
     content.replace(with: newContent)

@@ -54,6 +54,19 @@ extension ViewHost {
     return lines
   }
 
+  /// Shows the next step of a story, until nothing moves.
+  func show(_ step: Story.Step, _ hand: RecipeHand) {
+    hand.show(step.recipe)
+    update()
+    if let passing = step.size {
+      let size = self.size
+      resize(to: passing)
+      _ = displayList()
+      resize(to: size)
+    }
+    comeToRest()
+  }
+
   /// Plays until nothing moves, also between successive steps.
   func comeToRest() {
     for _ in 0..<12 where isSettling { advance(by: 20) }
@@ -130,6 +143,11 @@ extension ViewHost {
       return node.layoutChildren.contains(where: visit)
     }
     return visit(root)
+  }
+
+  /// Whether a freshly mounted window should have the same picture.
+  func canBeCompared(with fresh: ViewHost) -> Bool {
+    isAtTheSamePlaces(as: fresh) && !showsRowsFromAfar()
   }
 
   /// A scroll view at rest with another phase than idle; nil if there is none.

@@ -44,37 +44,55 @@ enum RandomTrees {
     return "\(a.count) ≠ \(b.count) views"
   }
 
-  private func difference(_ a: ViewHost, _ b: ViewHost) -> String? {
-    firstDifference(a.frameLines(), b.frameLines())
-      ?? firstDifference(a.trace(), b.trace())
-      ?? a.displayList().firstDifference(from: b.displayList())
+  private func difference(_ updated: ViewHost, _ recipe: Recipe) -> String? {
+    if let difference = updated.differenceInSight() { return difference }
+    let fresh = mount(recipe)
+    return firstDifference(updated.frameLines(), fresh.frameLines())
+      ?? firstDifference(updated.trace(), fresh.trace())
+      ?? updated.displayList().firstDifference(from: fresh.displayList())
   }
 
-  /// Describes the trees of a failure, and the smallest ones with the same failure.
-  private func report(
-    _ from: Recipe, _ to: Recipe, _ difference: (Recipe, Recipe) -> String?
-  ) -> String {
-    let report = "\nfrom \(from)\nto   \(to)"
-    guard let small = Recipe.shrunk(from, to, fails: { difference($0, $1) != nil }) else {
-      return "\nonly after what was before" + report
-    }
-    return "\nin short: \(difference(small.from, small.to) ?? "")"
-      + "\nfrom \(small.from)\nto   \(small.to)" + report
-  }
-
-  private func pixelDifference(
-    _ from: Recipe, _ to: Recipe, _ shaper: any TextShaper
+  /// Plays a story; returns the first difference that is found after one of its steps.
+  private func play(
+    _ story: Story, _ shaper: any TextShaper = FixedMetricShaper(),
+    _ difference: (ViewHost, Recipe) -> String?
   ) -> String? {
     let hand = RecipeHand()
-    let updated = mount(from, hand, shaper: shaper)
-    hand.show(to)
-    updated.update()
-    updated.comeToRest()
-    let fresh = mount(to, shaper: shaper)
-    guard updated.isAtTheSamePlaces(as: fresh), !updated.showsRowsFromAfar() else { return nil }
-    let pictures = [updated, fresh].map { try? Painter(scale: 1).paint($0.displayList()).pixels }
-    if pictures[0] == pictures[1] { return nil }
+    let updated = mount(story.steps[0].recipe, hand, shaper: shaper)
+    for step in story.steps.dropFirst() {
+      updated.show(step, hand)
+      if let difference = difference(updated, step.recipe) { return difference }
+    }
+    return nil
+  }
+
+  /// Describes the story of a failure, and the smallest one that fails.
+  private func report(_ story: Story, _ difference: (Story) -> String?) -> String {
+    let short = story.shrunk { difference($0) != nil }
+      .map { "in short: \(difference($0) ?? "")\($0)" }
+    return "\n\(short ?? "not when it is played again")\nin full:\(story)"
+  }
+
+  /// The first command that differs between pictures that do.
+  ///
+  /// - Parameter painter: Of the updated window, all of whose pictures it paints.
+  private func pixelDifference(
+    _ updated: ViewHost, _ fresh: ViewHost, _ painter: Painter
+  ) -> String? {
+    let picture = try? painter.paint(updated.displayList()).pixels
+    if picture == (try? Painter(scale: 1).paint(fresh.displayList()).pixels) { return nil }
     return updated.displayList().firstDifference(from: fresh.displayList()) ?? "in no command"
+  }
+
+  private func pixelReport(_ story: Story, _ shaper: any TextShaper) -> String {
+    report(story) { story in
+      let painter = Painter(scale: 1)
+      return play(story, shaper) { updated, recipe in
+        let fresh = mount(recipe, shaper: shaper)
+        guard updated.canBeCompared(with: fresh) else { return nil }
+        return pixelDifference(updated, fresh, painter)
+      }
+    }
   }
 
   @Test("an updated tree has the frames, preferences and drawing of a freshly mounted one")
@@ -84,29 +102,17 @@ enum RandomTrees {
       var recipe = Recipe.random(&numbers, depth: 5, history: false)
       let hand = RecipeHand()
       let updated = mount(recipe, hand)
+      var story = Story(recipe)
       for step in 0..<4 {
-        let before = recipe
         recipe = recipe.mutated(&numbers, depth: 4, history: false)
-        hand.show(recipe)
-        updated.update()
-        if step == 2 {
-          updated.resize(to: CGSize(width: numbers.below(400), height: numbers.below(300)))
-          _ = updated.displayList()
-          updated.resize(to: CGSize(width: 200, height: 150))
-        }
-        // Animations end.
-        updated.comeToRest()
+        story.append(
+          recipe,
+          size: step == 2
+            ? CGSize(width: numbers.below(400), height: numbers.below(300)) : nil)
+        updated.show(story.steps[step + 1], hand)
         if updated.hasPendingWork { return "the update did not end: \(recipe)" }
-        if let difference = updated.differenceInSight() ?? difference(updated, mount(recipe)) {
-          return "step \(step): \(difference)"
-            + report(before, recipe) { from, to in
-              let hand = RecipeHand()
-              let updated = mount(from, hand)
-              hand.show(to)
-              updated.update()
-              updated.comeToRest()
-              return updated.differenceInSight() ?? self.difference(updated, mount(to))
-            }
+        if let found = difference(updated, recipe) {
+          return "step \(step): \(found)" + report(story) { play($0) { difference($0, $1) } }
         }
       }
       return nil
@@ -121,7 +127,7 @@ enum RandomTrees {
     let entries = Catalog.entries.indices.filter { names.contains(Catalog.entries[$0].name) }
     var steps = 0
     var compared = 0
-    try await RandomTrees.forEach(percent: 2, salt: 5) { numbers in
+    await RandomTrees.forEach(percent: 2, salt: 5) { numbers in
       // Rows without history in a container that fills the window: its estimates are not visible.
       var recipe = Recipe.random(&numbers, depth: 3, history: false)
       recipe = Recipe(
@@ -129,22 +135,18 @@ enum RandomTrees {
         children: [recipe])
       let hand = RecipeHand()
       let updated = mount(recipe, hand, shaper: shaper)
+      var story = Story(recipe)
       for step in 0..<3 {
-        let before = recipe
         recipe = recipe.mutatedInside(&numbers, depth: 3)
-        hand.show(recipe)
-        updated.update()
-        updated.comeToRest()
+        story.append(recipe)
+        updated.show(story.steps[step + 1], hand)
         let fresh = mount(recipe, shaper: shaper)
         steps += 1
-        guard updated.isAtTheSamePlaces(as: fresh), !updated.showsRowsFromAfar() else { continue }
+        guard updated.canBeCompared(with: fresh) else { continue }
         compared += 1
         // Invisible rows can be built or not, so pixels are compared.
-        let picture = try painter.paint(updated.displayList()).pixels
-        if try picture != Painter(scale: 1).paint(fresh.displayList()).pixels {
-          let command = updated.displayList().firstDifference(from: fresh.displayList())
-          return "step \(step): pixels differ, \(command ?? "in no command")"
-            + report(before, recipe) { pixelDifference($0, $1, shaper) }
+        if let found = pixelDifference(updated, fresh, painter) {
+          return "step \(step): pixels differ, \(found)" + pixelReport(story, shaper)
         }
       }
       return nil
@@ -175,23 +177,17 @@ enum RandomTrees {
   func pixels() async throws {
     let shaper = try PangoTextShaper()
     let painter = Painter(scale: 1)
-    try await RandomTrees.forEach(percent: 2, salt: 3) { numbers in
+    await RandomTrees.forEach(percent: 2, salt: 3) { numbers in
       var recipe = Recipe.random(&numbers, depth: 5, history: false)
       let hand = RecipeHand()
       let updated = mount(recipe, hand, shaper: shaper)
+      var story = Story(recipe)
       for step in 0..<2 {
-        let before = recipe
         recipe = recipe.mutated(&numbers, depth: 4, history: false)
-        hand.show(recipe)
-        updated.update()
-        updated.comeToRest()
-        let picture = try painter.paint(updated.displayList())
-        let fresh = mount(recipe, shaper: shaper)
-        let expected = try Painter(scale: 1).paint(fresh.displayList())
-        if picture.pixels != expected.pixels {
-          let command = updated.displayList().firstDifference(from: fresh.displayList())
-          return "step \(step): pixels differ, \(command ?? "in no command")"
-            + report(before, recipe) { pixelDifference($0, $1, shaper) }
+        story.append(recipe)
+        updated.show(story.steps[step + 1], hand)
+        if let found = pixelDifference(updated, mount(recipe, shaper: shaper), painter) {
+          return "step \(step): pixels differ, \(found)" + pixelReport(story, shaper)
         }
       }
       return nil

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A tree with a part removed.
 private struct Reduction {
   enum Kind {
@@ -36,9 +38,9 @@ private struct Reduction {
 }
 
 extension Recipe {
-  private var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
+  fileprivate var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
 
-  private func reductions(_ path: [Int] = []) -> [Reduction] {
+  fileprivate func reductions(_ path: [Int] = []) -> [Reduction] {
     children.flatMap { child in
       [
         Reduction(path: path, kind: .unwrap(child: child.id)),
@@ -46,27 +48,68 @@ extension Recipe {
       ] + child.reductions(path + [child.id])
     }
   }
+}
 
-  /// The smallest change of one tree into another that goes wrong as this one does: views are left out
-  /// of both, as long as it still fails. Returns nil when the change fails by what was before it alone.
-  @MainActor static func shrunk(
-    _ from: Recipe, _ to: Recipe, fails: (Recipe, Recipe) -> Bool
-  ) -> (from: Recipe, to: Recipe)? {
-    guard fails(from, to) else { return nil }
-    var best = (from: from, to: to)
-    var isSmaller = true
-    while isSmaller {
-      isSmaller = false
-      for reduction in best.to.reductions() + best.from.reductions() {
-        let from = reduction.applied(to: best.from) ?? best.from
-        let to = reduction.applied(to: best.to) ?? best.to
-        guard from.nodeCount + to.nodeCount < best.from.nodeCount + best.to.nodeCount,
-          fails(from, to)
-        else { continue }
-        best = (from, to)
-        isSmaller = true
-        break
+/// What a window shows one after the other.
+struct Story: CustomStringConvertible {
+  struct Step {
+    var recipe: Recipe
+    /// A size that the window then has for a moment; nil for none.
+    var size: CGSize?
+  }
+
+  /// The first one is mounted. Not empty.
+  private(set) var steps: [Step]
+
+  init(_ first: Recipe) {
+    steps = [Step(recipe: first)]
+  }
+
+  mutating func append(_ recipe: Recipe, size: CGSize? = nil) {
+    steps.append(Step(recipe: recipe, size: size))
+  }
+
+  var description: String {
+    steps.map { step in "\n\(step.recipe)" + (step.size.map { " and \($0)" } ?? "") }
+      .joined(separator: "\nthen")
+  }
+
+  private var weight: Int {
+    steps.reduce(0) { $0 + $1.recipe.nodeCount + ($1.size == nil ? 1 : 2) }
+  }
+
+  /// The stories with one step, one size or one view less.
+  @MainActor private var smaller: [Story] {
+    var result: [Story] = []
+    for index in steps.indices {
+      if steps.count > 1 {
+        var story = self
+        story.steps.remove(at: index)
+        result.append(story)
       }
+      if steps[index].size != nil {
+        var story = self
+        story.steps[index].size = nil
+        result.append(story)
+      }
+    }
+    for reduction in steps.flatMap({ $0.recipe.reductions() }) {
+      var story = self
+      for index in steps.indices {
+        let recipe = steps[index].recipe
+        story.steps[index].recipe = reduction.applied(to: recipe) ?? recipe
+      }
+      result.append(story)
+    }
+    return result
+  }
+
+  /// The smallest story that goes wrong as this one does; nil when this one does not, played again.
+  @MainActor func shrunk(fails: (Story) -> Bool) -> Story? {
+    guard fails(self) else { return nil }
+    var best = self
+    while let next = best.smaller.first(where: { $0.weight < best.weight && fails($0) }) {
+      best = next
     }
     return best
   }

@@ -76,7 +76,15 @@ extension Catalog {
       Group(subviews: rows) { subviews in
         let some: SubviewsCollectionSlice = subviews.prefix(recipe.count(0, below: 4))
         HStack { some }
-        ForEach(some) { (subview: Subview) in subview.opacity(0.5) }
+        // A view that is shown twice and writes what it measures keeps the last one's, which is history.
+        let others: SubviewsCollectionSlice = subviews[some.endIndex...]
+        ForEach(others) { (subview: Subview) in subview.opacity(0.5) }
+      }
+    },
+    .many("subviewsTwice", keepsHistory: true) { _, rows in
+      Group(subviews: rows) { subviews in
+        HStack { subviews }
+        ForEach(subviews) { $0.opacity(0.5) }
       }
     },
     .many("subviewsOf") { recipe, rows in

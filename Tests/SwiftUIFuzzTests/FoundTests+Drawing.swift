@@ -86,4 +86,27 @@ extension FoundTests {
     // 26 points high, 10 above the bottom.
     #expect(dots.frame.maxY == pages.maxY - 10)
   }
+
+  @MainActor @Observable fileprivate final class Order {
+    var numbers = [0, 1]
+  }
+
+  private struct FarOff: View {
+    let order: Order
+
+    var body: some View {
+      DiagonalLayout(step: .greatestFiniteMagnitude) {
+        ForEach(order.numbers, id: \.self) { _ in Rectangle() }
+      }
+    }
+  }
+
+  @Test func `a view that comes from as far off as numbers reach is drawn`() {
+    let order = Order()
+    let host = host(FarOff(order: order))
+    #expect(host.differenceInSight() == nil)
+    order.numbers = [1, 0]
+    host.update()
+    #expect(host.differenceInSight() == nil)
+  }
 }

@@ -25,7 +25,8 @@ package enum ContinuousCorners {
     }
   }
 
-  private static let reach: CGFloat = 1.528_664_98
+  /// How much of a long side a corner takes, in radii.
+  package static let reach: CGFloat = 1.528_664_98
 
   private static let continuous = HalfCorner(
     start: CGPoint(x: reach, y: 0), control1: CGPoint(x: 1.088_492_96, y: 0),

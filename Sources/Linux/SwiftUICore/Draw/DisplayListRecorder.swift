@@ -34,16 +34,16 @@
     recorder.scale = nil
     recorder.visible = .infinite
     recorder.recorded = .null
-    recorder.draw(node)
-    guard let bounds = recorder.recorded, !bounds.isNull, !bounds.isInfinite else {
-      return recorder.recorded ?? .infinite
-    }
+    // Measured where it is not, for far away numbers have no room for it.
     let place = node.drawnFrame.origin
-    return bounds.offsetBy(dx: -place.x, dy: -place.y)
+    recorder.origin = CGPoint(x: -place.x, y: -place.y)
+    recorder.exactOrigin = recorder.origin
+    recorder.draw(node)
+    return recorder.recorded ?? .infinite
   }
 
   /// The visible area in the current view's coordinates.
-  var visibleInView: CGRect {
+  package var visibleInView: CGRect {
     visible.isInfinite ? visible : visible.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 

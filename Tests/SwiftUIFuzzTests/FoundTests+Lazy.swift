@@ -71,4 +71,54 @@ extension FoundTests {
     updated.update()
     #expect(difference() == nil)
   }
+
+  @Test func `a row before one without any length is there from the beginning`() {
+    let host = host(
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 1) {
+          ForEach(0..<2, id: \.self) { number in
+            if number == 0 {
+              // Without a height it has no width either.
+              Color.red.aspectRatio(0.5, contentMode: .fit).accessibilityIdentifier("row")
+            } else {
+              HStack {}
+            }
+          }
+        }
+      })
+    // The window has 150 points, of which 30 are kept free.
+    #expect(host.layoutFrame(of: "row")?.size == CGSize(width: 60, height: 120))
+  }
+
+  @MainActor @Observable fileprivate final class Taller {
+    var height: CGFloat = 0
+  }
+
+  private struct Cards: View {
+    let row: Taller
+
+    var body: some View {
+      Form {
+        ForEach(row.height > 0 ? [0, 1, 2] : [1, 2], id: \.self) { number in
+          switch number {
+          case 0: Color.red.frame(height: row.height)
+          case 1: Color.green.frame(height: 24.5)
+          default: Section { Color.blue.frame(height: 40) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a card looks the same whether what is below it has been in sight or not`() {
+    for height in stride(from: 20 as CGFloat, through: 90, by: 2.5) {
+      let row = Taller()
+      let updated = host(Cards(row: row))
+      row.height = height
+      updated.update()
+      let difference = updated.displayList().firstDifference(
+        from: host(Cards(row: row)).displayList())
+      #expect(difference == nil, "\(height)")
+    }
+  }
 }

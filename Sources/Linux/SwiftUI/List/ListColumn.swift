@@ -141,7 +141,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
   }
 
   /// Whether the last row of a card has rounded corners depends on the next row.
-  override var lookahead: CGFloat { metrics.isGrouped ? metrics.cornerRadius : 0 }
+  override var lookahead: CGFloat { metrics.isGrouped ? metrics.cornerReach : 0 }
 
   /// A row is carried as far as the list scrolls, past others that have made way.
   override var keepsBuiltRows: Bool { handling.isCarrying }

@@ -9,6 +9,8 @@ struct ListMetrics: Equatable {
   var margin: CGFloat = 0
   /// The corner radius of cards.
   var cornerRadius: CGFloat = 0
+  /// How much of a card's sides a corner takes, in points.
+  var cornerReach: CGFloat { cornerRadius * ContinuousCorners.reach }
   var rowInsets = EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
   /// Rows of text are 56 high, not 54.5.
   var rowHeight: CGFloat = 56

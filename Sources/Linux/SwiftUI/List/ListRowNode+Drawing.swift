@@ -11,7 +11,7 @@ extension ListRowNode {
     let body = bodyRect
     let values = environment.values
     if role == .rows {
-      let card = cardPath(recorder.pixels(body))
+      let card = cardPath(body, recorder)
       if !backgroundViews.isEmpty {
         recorder.group(clip: card) { recorder in
           for view in backgroundViews { recorder.draw(view) }
@@ -35,9 +35,10 @@ extension ListRowNode {
       drawFocus(body, into: &recorder)
       drawInsertion(body, into: &recorder)
     }
-    if isCutByCard, !isElsewhere(body) {
+    let corners = cardCorners(body, recorder)
+    if corners.top || corners.bottom, !isElsewhere(body) {
       // The content is clipped to the card.
-      recorder.group(clip: cardPath(recorder.pixels(body))) { drawContent(into: &$0) }
+      recorder.group(clip: cardPath(body, recorder)) { drawContent(into: &$0) }
     } else {
       drawContent(into: &recorder)
     }
@@ -75,10 +76,18 @@ extension ListRowNode {
       && (shown.frame.minY < body.minY - 0.5 || shown.frame.maxY > body.maxY + 0.5)
   }
 
-  /// Whether the row is at a rounded corner of a card.
-  private var isCutByCard: Bool {
-    role == .rows && metrics.isGrouped && metrics.cornerRadius > 0
-      && (isCardOfItsOwn || place.isFirst || place.isLast)
+  /// Whether the row has the rounded corners of a card at its top and bottom. Out of sight it has none: there it
+  /// may not be known whether another row of the card follows.
+  private func cardCorners(
+    _ body: CGRect, _ recorder: DisplayListRecorder
+  ) -> (top: Bool, bottom: Bool) {
+    guard role == .rows, metrics.isGrouped, metrics.cornerRadius > 0 else { return (false, false) }
+    let visible = recorder.visibleInView
+    let reach = metrics.cornerReach
+    return (
+      top: (isCardOfItsOwn || place.isFirst) && body.minY + reach > visible.minY,
+      bottom: (isCardOfItsOwn || place.isLast) && body.maxY - reach < visible.maxY
+    )
   }
 
   /// The opacity of the highlight, 0…1.
@@ -99,14 +108,14 @@ extension ListRowNode {
   }
 
   /// The row's part of its card.
-  private func cardPath(_ body: CGRect) -> Path {
-    let radius = metrics.cornerRadius
-    let isWhole = isCardOfItsOwn
-    let top = isWhole || place.isFirst ? radius : 0
-    let bottom = isWhole || place.isLast ? radius : 0
-    guard top > 0 || bottom > 0 else { return Path(body) }
+  private func cardPath(_ body: CGRect, _ recorder: DisplayListRecorder) -> Path {
+    let rect = recorder.pixels(body)
+    let corners = cardCorners(body, recorder)
+    guard corners.top || corners.bottom else { return Path(rect) }
+    let top = corners.top ? metrics.cornerRadius : 0
+    let bottom = corners.bottom ? metrics.cornerRadius : 0
     return Path(
-      roundedRect: body,
+      roundedRect: rect,
       cornerRadii: RectangleCornerRadii(
         topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top))
   }

@@ -52,7 +52,7 @@ extension LazyContainerNode {
       start: walk.window.start - base, end: walk.window.end - base - leastGap)
     let keep = LazyRange(start: walk.keep.start - base, end: walk.keep.end - base)
     var first: Int?
-    var index = keep.start > 0 ? loop.lengths.row(at: Double(keep.start)) ?? 0 : 0
+    var index = keep.start > 0 ? firstUnit(of: loop, at: keep.start) : 0
     var last = 0
     func visitUnit(_ index: Int, _ start: CGFloat, _ walk: inout LazyWalk) {
       walk.arrive(at: base + start)
@@ -76,7 +76,7 @@ extension LazyContainerNode {
         if built != index {
           var next = built
           if start < window.start, window.start < window.end {
-            let shown = loop.lengths.row(at: Double(window.start)) ?? 0
+            let shown = firstUnit(of: loop, at: window.start)
             next = min(built ?? .max, max(index + 1, shown))
           }
           guard let next else { break }
@@ -92,6 +92,18 @@ extension LazyContainerNode {
     if let first { loop.improveEstimate(keeping: first) }
     walk.isExact = isExact && loop.lengths.measuredCount == count
     walk.finish(loop, from: base, advance: outer)
+  }
+
+  /// The first element (or line) that may reach beyond a position of the loop. One that was never measured may have
+  /// a length, even if all others have none.
+  private func firstUnit(of loop: LazyLoopNode, at position: CGFloat) -> Int {
+    var index = loop.lengths.row(at: Double(position)) ?? 0
+    while index > 0, loop.lengths.measuredLength(of: index - 1) == nil,
+      CGFloat(loop.lengths.offset(of: index - 1)) + leadingGap + 1 > position
+    {
+      index -= 1
+    }
+    return index
   }
 
   private func visitSection(_ section: SectionNode, _ walk: inout LazyWalk) {

@@ -44,6 +44,33 @@ import Testing
     #expect(stage.contentSize == size)
   }
 
+  /// Twenty pairs of views of 30 points at one place of 200. At a pair's own start, the one that is laid out
+  /// first is pushed by all of its length, at once; the other one stays.
+  @Test func `of two views at the same place the one laid out first is pushed out`() {
+    let stage = Stage(size: CGSize(width: 300, height: 400)) {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<20, id: \.self) { pair in
+            ZStack(alignment: .topLeading) {
+              Color.red.frame(width: 40, height: 30)
+                .sticky().accessibilityIdentifier("first \(pair)")
+              Color.blue.frame(width: 40, height: 30)
+                .sticky().accessibilityIdentifier("second \(pair)")
+            }
+            .frame(height: 200, alignment: .top)
+          }
+        }
+        .stickyLayout()
+      }
+    }
+    // The last pair ends with the content, out of reach of the top.
+    for pair in 0..<18 {
+      stage.scroll(to: CGFloat(200 * pair + 50))
+      #expect(stage.frame(of: "first \(pair)")?.minY == -50, "pair \(pair)")
+      #expect(stage.frame(of: "second \(pair)")?.minY == 0, "pair \(pair)")
+    }
+  }
+
   /// Worked by hand: a block of 100, then headings of 40 over rows of 160, so heading n starts at
   /// 100 + 200 (n - 1).
   @Test(

@@ -78,7 +78,7 @@ enum AppleNames {
     DisclosureGroupStyleConfiguration.Content DisclosureGroupStyleConfiguration.Label
     DiscreteSymbolEffect DismissAction DismissSearchAction DismissWindowAction Divider Double
     DragGesture DragGesture.Body DragGesture.Value DropDelegate DropInfo DropOperation DropProposal
-    DynamicProperty DynamicTableRowContent DynamicTypeSize DynamicViewContent Edge Edge.Set
+    DisclosureTableRow DisclosureTableRow.TableRowValue DynamicProperty DynamicTableRowContent DynamicTypeSize DynamicViewContent Edge Edge.Set
     EdgeInsets EditButton EditMode Ellipse EllipticalGradient EmptyAnimatableData EmptyCommands
     EmptyModifier EmptyView EmptyVisualEffect EnabledTextSelectability Entry() Environment
     EnvironmentKey EnvironmentObject EnvironmentObject.Wrapper EnvironmentValues
@@ -177,8 +177,11 @@ enum AppleNames {
     Tab.TabValue TabBarMinimizeBehavior TabContent TabContentBuilder TabContentBuilder.Content
     TabRole TabSection TabSection.TabValue TabView TabViewStyle Table TableColumn
     TableColumn.TableColumnSortComparator TableColumn.TableRowValue TableColumnBuilder
-    TableColumnContent TableColumnCustomization TableColumnCustomizationBehavior TableForEachContent
-    TableForEachContent.TableRowValue TableRow TableRow.TableRowValue TableRowBuilder
+    AutomaticTableStyle InsetTableStyle TableColumnAlignment TableColumnContent
+    TableColumnCustomization TableColumnCustomizationBehavior TableColumnForEach
+    TableColumnForEach.TableColumnSortComparator TableColumnForEach.TableRowValue
+    TableForEachContent TableForEachContent.TableRowValue TableOutlineGroupContent
+    TableOutlineGroupContent.TableRowValue TableStyle TableRow TableRow.TableRowValue TableRowBuilder
     TableRowContent TapGesture TapGesture.Body TapGesture.Value Text Text.Case Text.DateStyle
     Text.LineStyle Text.LineStyle.Pattern Text.Scale Text.TruncationMode TextAlignment
     TextEditingCommands TextEditor TextEditorStyle TextEditorStyle.Configuration

@@ -21,7 +21,8 @@ private struct Hinted<Content: View>: View {
         content.textSelection(.enabled).scenePadding().scenePadding(.minimum, edges: .horizontal)
           .help(recipe.words(1)).presentationCompactAdaptation(.popover)
           .hoverEffect(recipe.flag(2) ? .lift : .highlight).hoverEffectDisabled(recipe.flag(3))
-          .defersSystemGestures(on: .all).menuOrder(.fixed).accessibilityShowsLargeContentViewer()
+          .defersSystemGestures(on: .all).menuOrder(.fixed).menuIndicator(.hidden)
+          .accessibilityShowsLargeContentViewer()
           .accessibilityIgnoresInvertColors())
     case 2:
       AnyView(

@@ -40,10 +40,29 @@ private struct Tabled: View {
   struct Item: Identifiable, Sendable {
     let id: Int
     var name: String { "item \(id)" }
+    var parts: [Item]? { id % 3 == 0 && id < 90 ? [Item(id: id + 100), Item(id: id + 30)] : nil }
   }
 
   var body: some View {
-    if recipe.flag(0) {
+    Group {
+      if recipe.flag(3) {
+        table.tableStyle(InsetTableStyle())
+      } else {
+        table.tableStyle(AutomaticTableStyle())
+      }
+    }
+    .tableColumnHeaders(recipe.flag(2) ? .hidden : .automatic)
+  }
+
+  @ViewBuilder private var table: some View {
+    if recipe.count(0, below: 4) == 3 {
+      Table(items, children: \.parts, selection: $selection) {
+        TableColumn("Name", value: \.name).alignment(recipe.choice(1, [.center, .numeric]))
+        TableColumnForEach(0..<recipe.count(2, below: 3)) { number in
+          TableColumn("\(number)") { Text("\($0.id).\(number)") }
+        }
+      }
+    } else if recipe.flag(0) {
       Table(items, selection: $selection, sortOrder: $order) {
         TableColumn("Name", value: \.name).width(recipe.flag(1) ? 80 : nil)
         TableColumn("Number", value: \.id) { Text("\($0.id)") }
@@ -58,6 +77,7 @@ private struct Tabled: View {
           .defaultVisibility(recipe.flag(1) ? .hidden : .automatic)
       } rows: {
         TableRow(Item(id: 9)).contextMenu { Button("menu") {} }.selectionDisabled(recipe.flag(2))
+        DisclosureTableRow(Item(id: 40)) { TableRow(Item(id: 50)) }
         ForEach(items) { TableRow($0).draggable($0.name) }
           .dropDestination(for: String.self) { _, _ in }
       }

@@ -17,6 +17,37 @@
 @available(
   *, unavailable,
   message:
+    "there is no AppKit on Linux: write the view in SwiftUI, or put it under #if canImport(AppKit)"
+)
+@MainActor public protocol NSViewRepresentable: View where Body == Never {}
+
+@available(
+  *, unavailable,
+  message: "there is no AppKit on Linux: write it in SwiftUI, or put it under #if canImport(AppKit)"
+)
+@MainActor public protocol NSViewControllerRepresentable: View where Body == Never {}
+
+@available(
+  *, unavailable,
+  message:
+    "there is no AppKit on Linux: App and WindowGroup show a view in a window, Stage in a test"
+)
+@MainActor open class NSHostingView<Content: View> {
+  public init(rootView: Content) {}
+}
+
+@available(
+  *, unavailable,
+  message: "there is no app delegate on Linux: use the App's init and the environment's scenePhase"
+)
+@propertyWrapper public struct NSApplicationDelegateAdaptor<Delegate> {
+  public init(_ type: Delegate.Type = Delegate.self) {}
+  public var wrappedValue: Delegate { fatalError() }
+}
+
+@available(
+  *, unavailable,
+  message:
     "there is no UIKit on Linux: App and WindowGroup show a view in a window, Stage in a test"
 )
 @MainActor open class UIHostingController<Content: View> {
@@ -85,7 +116,39 @@ public final class UIFont {}
 @available(*, unavailable, message: "documents are not offered on Linux: use a WindowGroup")
 public struct DocumentGroup<Document, Content> {
   public init(newDocument: @autoclosure () -> Document, editor: (Any) -> Content) {}
+  public init(newDocument: () -> Document, editor: (Any) -> Content) {}
+  public init(viewing documentType: Document.Type, viewer: (Any) -> Content) {}
 }
+
+@available(
+  *, unavailable,
+  message:
+    "documents are not offered on Linux: a Codable value, read and written with Foundation's Data"
+)
+public protocol FileDocument {}
+
+@available(
+  *, unavailable,
+  message:
+    "documents are not offered on Linux: an observable class, read and written with Foundation's Data"
+)
+public protocol ReferenceFileDocument: AnyObject {}
+
+@available(*, unavailable, message: "documents are not offered on Linux: pass a Binding")
+public struct FileDocumentConfiguration<Document> {}
+
+@available(*, unavailable, message: "documents are not offered on Linux: pass the object")
+public struct ReferenceFileDocumentConfiguration<Document> {}
+
+@available(
+  *, unavailable, message: "documents are not offered on Linux: read with Foundation's Data"
+)
+public struct FileDocumentReadConfiguration {}
+
+@available(
+  *, unavailable, message: "documents are not offered on Linux: write with Foundation's Data"
+)
+public struct FileDocumentWriteConfiguration {}
 
 @available(*, unavailable, message: "there is no menu bar on Linux: use a WindowGroup")
 public struct MenuBarExtra<Label, Content> {
@@ -125,6 +188,25 @@ extension View {
   )
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [Any],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message:
+      "there is no file panel on Linux: ask for paths in a TextField, or use Foundation's files"
+  )
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [Any], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message: "there is no file panel on Linux: move files with Foundation's FileManager"
+  )
+  public nonisolated func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }
 

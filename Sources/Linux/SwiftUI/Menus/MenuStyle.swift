@@ -65,7 +65,17 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   }
 }
 
+extension EnvironmentValues {
+  /// Whether menus have a chevron beside their labels. Has no effect: as on iOS they have none.
+  @Entry public var menuIndicatorVisibility: Visibility = .automatic
+}
+
 extension View {
+  /// Has no effect but for ``EnvironmentValues/menuIndicatorVisibility``: as on iOS, menus have no indicator.
+  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.menuIndicatorVisibility, visibility)
+  }
+
   /// Sets the style of menus inside.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: MenuStyleConfiguration) in

@@ -2,8 +2,8 @@
 
 /// The menu of the title in the navigation bar: a chevron beside the title, and a tap opens the menu.
 ///
-/// While the title is large, in the area below the bar, there is no menu: it belongs to the title in the bar.
-/// Neither has a `principal` item one, which replaces the title.
+/// While the title is large, in the area below the bar, there is no menu: it belongs to the title in the bar. A
+/// `principal` item, which replaces the title, has none either.
 public struct ToolbarTitleMenu<Content: View> {
   fileprivate let content: Content
 }

@@ -135,3 +135,68 @@ extension Table {
       sorting: TableSorting(sortOrder))
   }
 }
+
+// MARK: - Of rows, by the type of the columns
+
+extension Table {
+  /// A table of rows whose type the columns tell.
+  public nonisolated init(
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(
+      columns: columns(), customization: nil, rows: rows())
+  }
+
+  public nonisolated init(
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(
+      columns: columns(), customization: nil, rows: rows(),
+      selection: .single(selection))
+  }
+
+  public nonisolated init(
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(
+      columns: columns(), customization: nil, rows: rows(),
+      selection: .multiple(selection))
+  }
+
+  public nonisolated init<Sort: SortComparator & Sendable>(
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(
+      columns: columns(), customization: nil, rows: rows(),
+      sorting: TableSorting(sortOrder))
+  }
+
+  public nonisolated init<Sort: SortComparator & Sendable>(
+    selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(
+      columns: columns(), customization: nil, rows: rows(),
+      selection: .single(selection),
+      sorting: TableSorting(sortOrder))
+  }
+
+  public nonisolated init<Sort: SortComparator & Sendable>(
+    selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(
+      columns: columns(), customization: nil, rows: rows(),
+      selection: .multiple(selection),
+      sorting: TableSorting(sortOrder))
+  }
+}

@@ -5,7 +5,8 @@
 ///       TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(60)
 ///     }
 ///
-/// In compact widths only the first column is shown, without a header, as on iOS. The rows are those of a ``List``:
+/// In compact widths only the first column is shown, without a header, as on iOS. Rows with others inside
+/// (``DisclosureTableRow``, or elements with children) have a chevron that shows and hides these. The rows are those of a ``List``:
 /// they are built near the viewport only, and selected as a list's are.
 public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
@@ -16,6 +17,8 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   /// Sorts by a column; nil if the table can't be sorted.
   let sorting: TableSorting?
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableColumnHeaders) private var headers
+  @Environment(\.isTableInset) private var isInset
 
   nonisolated init(
     columns: Columns, customization: Binding<TableColumnCustomization<Value>>?, rows: Rows,
@@ -44,8 +47,10 @@ extension Table: View {
       list(columns.all.prefix(1).map { .init(index: 0, form: $0) }, columns)
     } else {
       VStack(spacing: 0) {
-        TableHeader(columns: columns, customization: customization, sorting: sorting)
-        Divider()
+        if headers != .hidden {
+          TableHeader(columns: columns, customization: customization, sorting: sorting)
+          Divider()
+        }
         list(columns.shown, columns)
       }
     }
@@ -55,15 +60,16 @@ extension Table: View {
     _ shown: [TableColumns<Value>.Column], _ columns: TableColumns<Value>
   ) -> some View {
     let widths = shown.map { columns.width($0.form) }
-    let content = ForEach(rows._rows) { row in
-      let cells = TableRowLayout(widths: widths) {
-        ForEach(shown) { $0.form.content(row.value) }
+    let rows = self.rows._rows
+    let content = Group {
+      if rows.contains(where: { $0.children != nil }) {
+        ForEach(rows) { TableOutlineRow(row: $0, level: 0, columns: shown, widths: widths) }
+      } else {
+        ForEach(rows) { row in
+          let cells = TableCells(value: row.value, columns: shown, widths: widths)
+          if let modify = row.modify { modify(AnyView(cells)) } else { cells }
+        }
       }
-      .lineLimit(1)
-      .listRowInsets(
-        EdgeInsets(
-          top: 8, leading: TableRowLayout.margin, bottom: 8, trailing: TableRowLayout.margin))
-      if let modify = row.modify { modify(AnyView(cells)) } else { cells }
     }
     Group {
       switch selection {
@@ -72,7 +78,7 @@ extension Table: View {
       case .multiple(let binding): List(selection: binding) { content }
       }
     }
-    .listStyle(.plain)
+    .environment(\.listLook, isInset ? InsetListStyle._look : PlainListStyle._look)
   }
 }
 

@@ -9,6 +9,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 public struct _TableColumnForm<RowValue> {
   let title: Text
   var width = TableColumnWidth()
+  var alignment = TableColumnAlignment.automatic
   /// The name of the column in a ``TableColumnCustomization``; nil if people can't change it.
   var customizationID: String?
   var defaultVisibility = Visibility.automatic
@@ -27,7 +28,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     nonisolated(unsafe) let content = content
     form = _TableColumnForm(title: title, comparator: comparator) { value in
       // In a stack of its own, so that a cell of several views or none is one.
-      AnyView(HStack { content(value) }.frame(maxWidth: .infinity, alignment: .leading))
+      AnyView(HStack { content(value) })
     }
   }
 }
@@ -245,6 +246,18 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     _ column: Column?
   ) -> _TableColumns<RowValue, Sort> where Column.TableRowValue == RowValue {
     _TableColumns(_columns: column?._columns ?? [])
+  }
+
+  public static func buildEither<Column: TableColumnContent>(
+    first column: Column
+  ) -> _TableColumns<RowValue, Sort> where Column.TableRowValue == RowValue {
+    _TableColumns(_columns: column._columns)
+  }
+
+  public static func buildEither<Column: TableColumnContent>(
+    second column: Column
+  ) -> _TableColumns<RowValue, Sort> where Column.TableRowValue == RowValue {
+    _TableColumns(_columns: column._columns)
   }
 }
 

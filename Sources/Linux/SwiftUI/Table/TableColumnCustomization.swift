@@ -132,6 +132,13 @@ extension TableColumnContent {
       })
   }
 
+  /// Aligns the column's title and its cells.
+  public func alignment(
+    _ alignment: TableColumnAlignment
+  ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
+    changed { $0.alignment = alignment }
+  }
+
   /// Names the column, so that people can move, resize and hide it.
   public func customizationID(
     _ id: String

@@ -82,9 +82,10 @@ extension TableHeader: View {
           .font(.caption.weight(.semibold))
           .accessibilityLabel(order == .forward ? Text("ascending") : Text("descending"))
       }
-      Spacer(minLength: 0)
     }
-    .frame(maxHeight: .infinity)
+    .frame(
+      maxWidth: .infinity, maxHeight: .infinity, alignment: column.alignment.inCell(direction)
+    )
     .contentShape(Rectangle())
   }
 

@@ -15,6 +15,10 @@ public struct _TableRowForm<RowValue: Identifiable>: Identifiable {
   let value: RowValue
   /// The index of the element in the nearest collection; nil for a row that stands alone.
   var index: Int?
+  /// Makes the rows that are shown below this one while it is expanded; nil for a row without a chevron.
+  var children: (() -> [_TableRowForm])?
+  /// Nil: the row has its own state, collapsed at first.
+  var isExpanded: Binding<Bool>?
   /// Applies the row's modifiers to its cells; nil for none.
   var modify: (@MainActor (AnyView) -> AnyView)?
 
@@ -84,6 +88,12 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
 
   public static func buildIf<Row: TableRowContent>(_ row: Row?) -> _TableRows<Value>
   where Row.TableRowValue == Value { _TableRows(_rows: row?._rows ?? []) }
+
+  public static func buildEither<Row: TableRowContent>(first row: Row) -> _TableRows<Value>
+  where Row.TableRowValue == Value { _TableRows(_rows: row._rows) }
+
+  public static func buildEither<Row: TableRowContent>(second row: Row) -> _TableRows<Value>
+  where Row.TableRowValue == Value { _TableRows(_rows: row._rows) }
 }
 
 /// Several rows.

@@ -44,6 +44,12 @@ private struct Effects: ViewModifier {
     try stage.snapshot(scale: 1).color(x: x, y: y)
   }
 
+  /// The red points of a line of 300.
+  private func red(in picture: Bitmap, y: Int) throws -> (first: Int, last: Int, count: Int) {
+    let points = (0..<300).filter { picture.color(x: $0, y: y).green < 0.5 }
+    return (try #require(points.first), try #require(points.last), points.count)
+  }
+
   /// The header slides by 100 of 200; half of it is 50 more.
   @Test func `parallax`() {
     let stage = stage(.parallax())
@@ -81,6 +87,11 @@ private struct Effects: ViewModifier {
     let picture = try stage.snapshot(scale: 1)
     // 6 degrees about the bottom edge, at 80.
     #expect(picture.color(x: 150, y: 70) == RGBA(red: 1, green: 0, blue: 0))
+    // About an axis across the view: its middle stays at 150, and what is further away is narrower.
+    let (far, near) = try (red(in: picture, y: 5), red(in: picture, y: 78))
+    #expect(far.first + far.last == 299)
+    #expect(near.first + near.last == 299)
+    #expect(far.count < near.count)
     stage.accessibility.reducesMotion = true
     stage.update()
     #expect(stage.frame(of: "view") == CGRect(x: 100, y: -20, width: 100, height: 100))

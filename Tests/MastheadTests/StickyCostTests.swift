@@ -47,6 +47,8 @@ import Testing
     // Headings 200 points apart, in a window of 400: those from 3,600 to 4,800, and the one before.
     #expect(stage.costs.effects <= 8 * 20)
     #expect(stage.costs.geometryClosures == 20)
+    // Those that follow, and the container.
+    #expect(stage.costs.positionReaders <= 9 * 20)
     #expect(stage.costs.bodies == 0)
     #expect(stage.costs.passes == 20)
   }

@@ -12,6 +12,9 @@ public struct Costs: Hashable, Sendable {
   public var effects = 0
   /// Evaluated closures of onGeometryChange and onScrollGeometryChange.
   public var geometryClosures = 0
+  /// Readers of positions (visual effects, `onGeometryChange` and the like) that were asked whether what they have
+  /// read is another.
+  public var positionReaders = 0
   /// Calls of `reduce` of preference keys.
   public var reductions = 0
   /// Performed actions: onAppear, onChange, onPreferenceChange, onGeometryChange, …

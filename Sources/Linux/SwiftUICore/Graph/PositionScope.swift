@@ -56,6 +56,7 @@
     let change = self.change
     self.change = .none
     let moved = change == .moved ? readers : crossingReaders
+    host.costs.positionReaders += moved.count
     var hasGone = false
     // Readers that are added during the loop have just read.
     for reader in moved {

@@ -109,4 +109,15 @@ extension FoundTests {
     host.update()
     #expect(host.differenceInSight() == nil)
   }
+
+  @Test func `a view as large as numbers reach is drawn as far as it is in sight`() {
+    let host = host(
+      HStack(spacing: 0) {
+        Color.red.frame(width: 10)
+        Capsule().frame(
+          width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      }
+      .frame(width: 200, height: 120, alignment: .leading))
+    #expect(host.differenceInSight() == nil)
+  }
 }

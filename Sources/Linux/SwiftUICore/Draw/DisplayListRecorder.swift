@@ -233,8 +233,9 @@
 
   private mutating func record(_ rect: CGRect) {
     let box = rect.offsetBy(dx: origin.x, dy: origin.y)
+    // Their sum may be infinite though each of them is not.
     guard let recorded, !recorded.isInfinite,
-      (box.minX + box.minY + box.width + box.height).isFinite
+      box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite
     else { return }
     // Larger numbers have not enough precision for the position of an edge.
     let isNear = max(abs(box.minX), abs(box.minY), box.width, box.height) < 1e8

@@ -374,4 +374,39 @@ import Testing
     #expect(stage.frame(of: "heading")?.minY == 0)
     #expect(stage.costs.bodies == 1)
   }
+
+  @Test func `what comes in on a page under a finger is told that the page is being dragged`() {
+    struct Late: View {
+      let seen: Seen
+
+      var body: some View {
+        VStack(spacing: 0) {
+          ForEach(0..<40, id: \.self) { _ in Color.blue.frame(height: 60) }
+          if seen.isLate {
+            Color.red.frame(height: 60).onScrollStateChange { seen.phases.append($0.phase) }
+          }
+        }
+      }
+    }
+    let seen = Seen()
+    let stage = Stage(text: .fixed) {
+      HeaderTabView { _ in
+        Color.teal
+      } tabs: {
+        HeaderTab("A", value: 0) { Late(seen: seen) }
+      }
+    }
+    stage.hold(by: CGVector(dx: 0, dy: -100)) {
+      seen.isLate = true
+      stage.update()
+      #expect(seen.phases.last == .interacting)
+    }
+    stage.settle()
+    #expect(seen.phases.last == .idle)
+  }
+}
+
+@MainActor @Observable private final class Seen {
+  var isLate = false
+  @ObservationIgnored var phases: [ScrollPhase] = []
 }

@@ -404,9 +404,58 @@ import Testing
     stage.settle()
     #expect(seen.phases.last == .idle)
   }
+
+  @Test(arguments: [(200, 300), (300, 120)] as [(CGFloat, CGFloat)])
+  func `a floating header whose height changes while it is away comes back by the new one`(
+    _ before: CGFloat, _ after: CGFloat
+  ) {
+    let seen = Seen()
+    seen.height = before
+    let stage = Stage(text: .fixed) { Floating(seen: seen) }
+    for _ in 0..<4 { stage.drag(by: CGVector(dx: 0, dy: -500)) }
+    stage.settle()
+    #expect(stage.frame(of: "header").map { $0.maxY <= 0 } == true)
+    seen.height = after
+    stage.update()
+    stage.drag(by: CGVector(dx: 0, dy: 400))
+    #expect(stage.scrollOffset.y > 500)
+    #expect(stage.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: after))
+  }
+
+  @Test func `a header that floats otherwise from now on comes back as the new way says`() {
+    let seen = Seen()
+    let stage = Stage(text: .fixed) { Floating(seen: seen) }
+    for _ in 0..<4 { stage.drag(by: CGVector(dx: 0, dy: -500)) }
+    stage.settle()
+    seen.behavior = .floatingCollapsed
+    stage.update()
+    stage.drag(by: CGVector(dx: 0, dy: 400))
+    #expect(stage.scrollOffset.y > 500)
+    #expect(stage.frame(of: "header")?.maxY == 50)
+    seen.behavior = .floating
+    stage.update()
+    stage.drag(by: CGVector(dx: 0, dy: 400))
+    #expect(stage.frame(of: "header")?.maxY == 200)
+  }
+
+  private struct Floating: View {
+    let seen: Seen
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.teal.accessibilityIdentifier("header")
+      } content: {
+        ForEach(0..<100, id: \.self) { _ in Color.blue.frame(height: 60) }
+      }
+      .headerHeight(min: 50, max: seen.height)
+      .headerScrollBehavior(seen.behavior)
+    }
+  }
 }
 
 @MainActor @Observable private final class Seen {
   var isLate = false
+  var height: CGFloat = 200
+  var behavior = HeaderScrollBehavior.floating
   @ObservationIgnored var phases: [ScrollPhase] = []
 }

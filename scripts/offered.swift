@@ -143,7 +143,7 @@ func missing(in folder: String) -> [Missing] {
           name: String(name), instead: match.1.replacingOccurrences(of: "\\\"", with: "\"")))
     }
   }
-  return result.sorted { $0.name < $1.name }
+  return result.sorted { ($0.name, $0.instead) < ($1.name, $1.instead) }
 }
 
 /// What compiles, so that the compiler can't say that it is missing.

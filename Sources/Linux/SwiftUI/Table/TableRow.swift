@@ -74,6 +74,8 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
 
 /// Combines rows.
 @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
+  public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
+
   public static func buildExpression<Row: TableRowContent>(_ row: Row) -> Row
   where Row.TableRowValue == Value { row }
 
@@ -94,6 +96,12 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
 
   public static func buildEither<Row: TableRowContent>(second row: Row) -> _TableRows<Value>
   where Row.TableRowValue == Value { _TableRows(_rows: row._rows) }
+}
+
+/// No rows: the side of an `if` that has none.
+public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public var _rows: [_TableRowForm<Value>] { [] }
 }
 
 /// Several rows.

@@ -147,7 +147,12 @@ extension ViewHost {
 
   /// Whether a freshly mounted window should have the same picture.
   func canBeCompared(with fresh: ViewHost) -> Bool {
-    isAtTheSamePlaces(as: fresh) && !showsRowsFromAfar()
+    isAtTheSamePlaces(as: fresh) && !showsRowsFromAfar() && hasColorScheme(of: fresh)
+  }
+
+  /// A row out of sight may prefer another scheme; another window may not have built it.
+  private func hasColorScheme(of fresh: ViewHost) -> Bool {
+    root.environment.values.colorScheme == fresh.root.environment.values.colorScheme
   }
 
   /// A scroll view at rest with another phase than idle; nil if there is none.

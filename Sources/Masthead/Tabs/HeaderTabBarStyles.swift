@@ -133,7 +133,7 @@ extension HeaderTabBarStyleConfiguration {
           .accessibilityLabel(tab.title)
           .accessibilityValue(tab.badge ?? Text(verbatim: ""))
           .accessibilityAddTraits(tab.isSelected ? .isSelected : [])
-          // What ``ScrollViewReader`` goes to has an id of its own in Apple's documentation.
+          // Apple documents scrolling to views with an explicit id only.
           .id(tab.id)
       }
     }

@@ -5,9 +5,9 @@
 ///       TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(60)
 ///     }
 ///
-/// In compact widths only the first column is shown, without a header, as on iOS. Rows with others inside
-/// (``DisclosureTableRow``, or elements with children) have a chevron that shows and hides these. The rows are those of a ``List``:
-/// they are built near the viewport only, and selected as a list's are.
+/// In compact widths only the first column is shown, without a header, as on iOS. A row with others inside (a
+/// ``DisclosureTableRow``, or an element with children) has a chevron that shows and hides them. As in a ``List``, rows
+/// are built near the viewport only and can be selected.
 public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   let columns: Columns

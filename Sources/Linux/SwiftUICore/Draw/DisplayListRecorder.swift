@@ -34,7 +34,7 @@
     recorder.scale = nil
     recorder.visible = .infinite
     recorder.recorded = .null
-    // Measured where it is not, for far away numbers have no room for it.
+    // Measured as if it stood at zero: coordinates far away have no digits left for its size.
     let place = node.drawnFrame.origin
     recorder.origin = CGPoint(x: -place.x, y: -place.y)
     recorder.exactOrigin = recorder.origin

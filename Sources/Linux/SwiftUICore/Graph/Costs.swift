@@ -12,8 +12,8 @@ public struct Costs: Hashable, Sendable {
   public var effects = 0
   /// Evaluated closures of onGeometryChange and onScrollGeometryChange.
   public var geometryClosures = 0
-  /// Readers of positions (visual effects, `onGeometryChange` and the like) that were asked whether what they have
-  /// read is another.
+  /// Views with a closure that reads positions (visual effects, `onGeometryChange` and the like) that were checked,
+  /// because what is around them moved. Far fewer of the closures run.
   public var positionReaders = 0
   /// Calls of `reduce` of preference keys.
   public var reductions = 0

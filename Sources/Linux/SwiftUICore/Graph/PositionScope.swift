@@ -22,7 +22,7 @@
   package func register(_ reader: any PositionReader, crosses: Bool) {
     readers.append(reader)
     if crosses { crossingReaders.append(reader) }
-    // Mostly those that are gone are seen when something moves. Nothing may, while lazy rows come and go.
+    // Those that are gone are found when something moves, which may not happen while lazy rows come and go.
     if readers.count >= checkedCount {
       forgetGone()
       checkedCount = max(64, 2 * readers.count)

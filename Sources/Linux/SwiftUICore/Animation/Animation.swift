@@ -273,3 +273,18 @@ extension Animation {
     Animation(kind: .complete(kind, after: duration.isFinite ? max(0, duration) : 0))
   }
 }
+
+extension Animation {
+  /// An animation with a unit curve.
+  public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
+    Animation(kind: .unitCurve(curve, duration: duration.isFinite ? max(0, duration) : 0))
+  }
+
+  /// A spring for interactive motion.
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    duration: Double = 0.15, extraBounce: Double = 0.0, blendDuration: Double = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.14 + extraBounce)
+  }
+}

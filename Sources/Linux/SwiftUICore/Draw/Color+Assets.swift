@@ -68,13 +68,6 @@ extension Color {
   package func components(_ appearance: ColorAppearance) -> RGBA { resolve(appearance) }
 }
 
-extension Image {
-  /// An image set of an asset catalogue.
-  public init(_ resource: ImageResource) {
-    self.init(source: .named(resource.name, resource.folder))
-  }
-}
-
 /// iOS's system colours by their UIColor names (behaviour sheet §15).
 package enum IOSColors {
   package static let named: [String: ColorVariants] = [

@@ -154,11 +154,6 @@ private func clamped(_ component: Double) -> Double {
   component.isNaN ? 0 : min(max(0, component), 1)
 }
 
-/// Light or dark mode.
-public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  case light, dark
-}
-
 extension Color: View, PrimitiveView, LeafView {
   package static func makeLeaf(_ view: Color, in parent: ViewNode) -> StyleFillNode {
     StyleFillNode(AnyShapeStyle(view), parent: parent)

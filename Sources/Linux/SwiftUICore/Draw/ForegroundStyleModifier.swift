@@ -59,3 +59,19 @@ extension _ForegroundStyleModifier: ViewModifier {
     environment.dispose()
   }
 }
+
+extension EnvironmentValues {
+  @Entry package var foregroundStyle: AnyShapeStyle?
+}
+
+extension View {
+  /// Sets the colour of texts, symbols and shapes inside; nil for the default.
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    modifier(_ForegroundStyleModifier(style: color.map { AnyShapeStyle($0) }))
+  }
+
+  /// Sets the style of texts, symbols and shapes inside.
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_ForegroundStyleModifier(style: AnyShapeStyle(style)))
+  }
+}

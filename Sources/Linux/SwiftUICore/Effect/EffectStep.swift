@@ -98,10 +98,6 @@ extension CGAffineTransform {
       .concatenating(self)
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
-
-  var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
 }
 
 extension ProjectionTransform {

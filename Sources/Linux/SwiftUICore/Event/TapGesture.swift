@@ -134,12 +134,6 @@ extension SpatialTapGesture: Gesture, PrimitiveGesture {
   }
 }
 
-extension CGPoint {
-  package func distance(to other: CGPoint) -> CGFloat {
-    hypot(other.x - x, other.y - y)
-  }
-}
-
 extension View {
   /// Runs an action after one or more taps.
   public nonisolated func onTapGesture(

@@ -215,13 +215,4 @@ extension ViewNode {
     if let node = self as? FocusNode { list.append(node) }
     forEachInReadingOrder { $0.collectFocusNodes(into: &list) }
   }
-
-  package final func isInside(_ other: ViewNode) -> Bool {
-    var current: ViewNode? = self
-    while let node = current {
-      if node === other { return true }
-      current = node.parent
-    }
-    return false
-  }
 }

@@ -120,3 +120,18 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
+
+extension CGAffineTransform {
+  /// The point that is transformed to `point`; nil if the transform can't be inverted.
+  func inverse(of point: CGPoint) -> CGPoint? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return point.applying(inverted())
+  }
+}
+
+extension CGAffineTransform {
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}

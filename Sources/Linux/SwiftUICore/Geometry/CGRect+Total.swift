@@ -27,3 +27,16 @@ extension CGRect {
     return shared.width > 0 && shared.height > 0
   }
 }
+
+extension CGPoint {
+  package func distance(to other: CGPoint) -> CGFloat {
+    hypot(other.x - x, other.y - y)
+  }
+}
+
+extension CGRect {
+  /// The rectangle mirrored about the middle of a width.
+  package func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
+  }
+}

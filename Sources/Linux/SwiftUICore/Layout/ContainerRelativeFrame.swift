@@ -17,28 +17,6 @@ extension _ContainerRelativeFrameLayout: PrimitiveModifier {
   }
 }
 
-/// A node that container-relative frames refer to.
-@MainActor protocol SizeContainer: LayoutNode {
-  var containerSize: CGSize { get }
-  var dependents: [Weak<ContainerRelativeFrameNode>] { get set }
-}
-
-extension SizeContainer {
-  /// Called when the container's size has changed; drops layouts that depend on it.
-  func containerSizeChanged() {
-    dependents.removeAll { $0.object?.isMounted != true }
-    guard !dependents.isEmpty else { return }
-    layOutAnew()
-    for dependent in dependents {
-      var node: LayoutNode? = dependent.object
-      while let current = node, current !== self {
-        current.layOutAnew()
-        node = current.parent?.enclosingLayout
-      }
-    }
-  }
-}
-
 @MainActor final class ContainerRelativeFrameNode: UnaryNode {
   var modifier: _ContainerRelativeFrameLayout {
     // Closures can't be compared.

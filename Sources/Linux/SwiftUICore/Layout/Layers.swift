@@ -131,50 +131,6 @@ extension View {
     modifier(_LayerModifier(layer: background, alignment: alignment, role: .background))
   }
 
-  /// Fills the area behind the view, and extends to the window's edges where the view touches the safe area.
-  @inlinable public nonisolated func background<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View {
-    modifier(_StyleLayerModifier(style: style, edges: edges, isInFront: false))
-  }
-
-  public nonisolated func background<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    modifier(
-      _LayerModifier(
-        layer: shape.fill(style, style: fillStyle), alignment: .center, role: .background))
-  }
-
-  /// Fills a shape behind the view with the background style.
-  public nonisolated func background<T: Shape>(
-    in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
-  }
-
-  @inlinable public nonisolated func overlay<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View {
-    modifier(_StyleLayerModifier(style: style, edges: edges, isInFront: true))
-  }
-
-  public nonisolated func overlay<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    modifier(
-      _LayerModifier(
-        layer: shape.fill(style, style: fillStyle), alignment: .center, role: .overlay))
-  }
-
-  /// Draws a border of `width` points inside the view's edges.
-  public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    modifier(
-      _LayerModifier(
-        layer: Rectangle().strokeBorder(content, lineWidth: width), alignment: .center,
-        role: .overlay))
-  }
-
   /// Masks the view with the opacity of `mask`, which is proposed the view's size.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask

@@ -6,17 +6,6 @@
   func forEachElement(_ body: (AnyHashable, ViewNode) -> Void)
 }
 
-extension ForEachNode: ElementContainer {
-  func element(identifiedBy id: AnyHashable) -> ViewNode? {
-    guard let id = id.base as? ID, let place = ids.firstIndex(of: id) else { return nil }
-    return children[place]
-  }
-
-  func forEachElement(_ body: (AnyHashable, ViewNode) -> Void) {
-    for (id, child) in zip(ids, children) { body(identityKey(id), child) }
-  }
-}
-
 extension ViewNode {
   /// Tells the scroll view around that elements were inserted, to distinguish this from content that grows for
   /// other reasons.

@@ -41,8 +41,6 @@ extension EnvironmentValues {
 
   @Entry public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode = .automatic
 
-  @Entry var isScrollClipped: Bool = true
-
   /// The key of ``isScrollEnabled``.
   static var scrollEnabledKey: ObjectIdentifier { ObjectIdentifier(ScrollEnabledKey.self) }
 }

@@ -32,7 +32,7 @@ import ScrollMechanics
   private var hasBegun = false
   /// The container size for views inside: the proposed size without margins.
   private(set) var containerSize = CGSize.zero
-  var dependents: [Weak<ContainerRelativeFrameNode>] = []
+  var dependents: [Weak<LayoutNode>] = []
   /// The sizes that were returned to the parent, which caches them.
   private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
   /// Whether another size was returned for a proposal than before, possibly to another view than the parent.

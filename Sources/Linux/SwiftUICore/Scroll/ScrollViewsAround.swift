@@ -62,3 +62,24 @@ extension ScrollNode {
     controller.key(.page, isEnd ? .towardEnd : .towardStart, axis, covered: coveredLength)
   }
 }
+
+extension ScrollNode {
+  /// The height at the top of the viewport that is covered by views which effects keep there: headers, stuck
+  /// headings. Found by hit tests along the middle.
+  var coveredLength: CGFloat {
+    var length: CGFloat = 0
+    for _ in 0..<8 {
+      let point = table.convert(
+        CGPoint(x: size.width / 2, y: length + 1), from: index, to: nil, geometry: .effective)
+      let path = host.touchedPath(at: point)
+      guard path.contains(where: { $0 === self }), let touched = path.last, touched !== self else {
+        break
+      }
+      let shown = table.frame(of: touched.index, in: index, geometry: .effective)
+      let natural = table.frame(of: touched.index, in: index, geometry: .layout)
+      guard shown.minY > natural.minY + 0.5, shown.maxY > length + 1 else { break }
+      length = min(shown.maxY, size.height)
+    }
+    return length
+  }
+}

@@ -77,41 +77,16 @@ extension Text {
   }
 }
 
-/// The styles of a run's lines, if they are not the default. An object, because few runs have one.
-package final class TextLines: Hashable, Sendable {
-  package struct Line: Hashable, Sendable {
-    /// The lengths of strokes and gaps alternately, in multiples of the thickness; empty for a solid line.
-    package var lengths: [Int]
-    /// Nil: the run's colour.
-    package var color: RGBA?
-  }
-
-  package let underline: Line?
-  package let strikethrough: Line?
-
+extension TextLines {
   /// Nil if both lines have the default style.
-  init?(
+  convenience init?(
     underline: Text.LineStyle?, strikethrough: Text.LineStyle?, in values: EnvironmentValues
   ) {
     func unusual(_ style: Text.LineStyle?) -> Line? {
       style.flatMap { $0.isUsual ? nil : $0.resolved(in: values) }
     }
-    self.underline = unusual(underline)
-    self.strikethrough = unusual(strikethrough)
-    if self.underline == nil, self.strikethrough == nil { return nil }
-  }
-
-  init(underline: Line?, strikethrough: Line?) {
-    self.underline = underline
-    self.strikethrough = strikethrough
-  }
-
-  package static func == (a: TextLines, b: TextLines) -> Bool {
-    a === b || a.underline == b.underline && a.strikethrough == b.strikethrough
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(underline)
-    hasher.combine(strikethrough)
+    let (under, through) = (unusual(underline), unusual(strikethrough))
+    guard under != nil || through != nil else { return nil }
+    self.init(underline: under, strikethrough: through)
   }
 }

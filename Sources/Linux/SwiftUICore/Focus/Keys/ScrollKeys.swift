@@ -1,0 +1,57 @@
+import ScrollMechanics
+
+extension InputRouter {
+  /// Scrolls with a key that no view has handled; see `keyTargets`.
+  ///
+  /// - Returns: Whether a scroll view has handled the key.
+  @discardableResult func scrollKey(_ press: KeyPress) -> Bool {
+    guard press.phase != .up,
+      press.modifiers.isDisjoint(with: [.command, .control, .option])
+    else { return false }
+    let isShifted = press.modifiers.contains(.shift)
+    switch press.key {
+    case .downArrow: return scroll(.line, .towardEnd, .vertical)
+    case .upArrow: return scroll(.line, .towardStart, .vertical)
+    case .rightArrow, .leftArrow:
+      let isForward = (press.key == .rightArrow) != host.root.environment.isMirrored
+      return scroll(.line, isForward ? .towardEnd : .towardStart, .horizontal)
+    case .pageDown: return scroll(.page, .towardEnd, nil)
+    case .pageUp: return scroll(.page, .towardStart, nil)
+    case .space: return scroll(.page, isShifted ? .towardStart : .towardEnd, nil)
+    case .end: return scroll(.all, .towardEnd, nil)
+    case .home: return scroll(.all, .towardStart, nil)
+    default: return false
+    }
+  }
+
+  /// - Parameter axis: Nil: the vertical axis of scroll views that have it, else the horizontal one.
+  private func scroll(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis?) -> Bool {
+    for node in keyTargets {
+      let own = axis ?? (node.axes.contains(.vertical) ? .vertical : .horizontal)
+      guard node.draggableAxes.contains(Axis.Set(own)), node.extent(own).isScrollable else {
+        continue
+      }
+      node.controller.key(step, direction, own, covered: node.coveredLength)
+      return true
+    }
+    return false
+  }
+
+  /// The candidates for scrolling with a key, the likeliest first: the scroll views around the focused view,
+  /// those under the pointer, the last one that was scrolled, all others. Only those that a finger can reach.
+  /// O(scroll views), with some hit tests for each.
+  private var keyTargets: [ScrollNode] {
+    let reachable = host.scrollNodes.filter(\.isReachable)
+    var wanted = focus.current?.scrollViewsAround ?? []
+    if let place = pointer.place {
+      wanted += host.touchedPath(at: place).last?.scrollViewsAround ?? []
+    }
+    if let last = lastScrolled { wanted.append(last) }
+    var targets: [ScrollNode] = []
+    for node in wanted + reachable
+    where reachable.contains(where: { $0 === node }) && !targets.contains(where: { $0 === node }) {
+      targets.append(node)
+    }
+    return targets
+  }
+}

@@ -1,0 +1,18 @@
+/// The kind and contents of a control, where traits and texts don't say it and assistive technology has a role
+/// for it.
+package enum AccessibilityControl: Equatable {
+  /// A text field; its text is the element's value.
+  case textField(placeholder: String)
+  /// A number out of a range.
+  case slider(Double, in: ClosedRange<Double>)
+  /// A number that is changed in steps.
+  case stepper
+  /// The completed part of a task, 0…1; nil for an indeterminate one.
+  case progress(Double?)
+  /// One tab of a tab bar.
+  case tab
+  /// One choice of a segmented picker.
+  case segment
+  /// A toggle's switch; the toggle itself is a toggle by its traits.
+  case `switch`
+}

@@ -109,6 +109,20 @@ struct TextPaintingTests {
     #expect(abs(turned.height - plain.width) <= 2)
   }
 
+  @Test func `Scaled text is painted far from the window's corner as well`() throws {
+    let text = try layout("HHH", font(10))
+    func ink(_ origin: CGPoint) throws -> CGRect {
+      let commands = group(
+        CGAffineTransform(a: 0.9, b: 0, c: 0, d: 0.9, tx: origin.x, ty: origin.y),
+        [.text(text, color: .black, origin: .zero)])
+      return try paint(400, 400, commands).inkBounds.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+    let near = try ink(CGPoint(x: 10, y: 10))
+    #expect(near.width > 10)
+    #expect(try ink(CGPoint(x: 10, y: 300)) == near)
+    #expect(try ink(CGPoint(x: 300, y: 10)) == near)
+  }
+
   @Test func `Translucent text is as translucent as its colour and its group`() throws {
     let text = try layout("█", font(40))
     let half = RGBA(red: 0, green: 0, blue: 0, opacity: 0.5)
@@ -139,6 +153,7 @@ struct SymbolPaintingTests {
     "xmark", "checkmark", "bell", "square.and.arrow.up", "trash", "moon.fill", "snowflake",
     "list.bullet", "line.3.horizontal", "slider.horizontal.3", "speaker.wave.2.fill",
     "figure.walk", "wand.and.stars", "star.circle.fill", "heart.square", "xmark.circle.fill",
+    "gobackward.15", "goforward.30",
   ])
   func `The names that scroll screens use are known`(name: String) {
     #expect(SystemSymbols.contains(name))

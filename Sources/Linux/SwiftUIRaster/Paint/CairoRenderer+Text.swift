@@ -138,9 +138,10 @@ extension CairoRenderer {
     return colors
   }
 
-  /// A surface that nothing is drawn on, without an offset.
+  /// A surface that nothing is drawn on, without an offset and without bounds: cairo leaves out glyphs that are
+  /// further than ten times their size from a surface.
   private static let plane = CairoContext(
-    CairoSurface(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)))
+    CairoSurface(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)))
 
   /// Adds the outlines where a matrix places them in the frame, whatever part of it is drawn.
   ///

@@ -87,7 +87,23 @@ extension SymbolTable {
     "globe.asia.australia": Icon(0xF1E7),  // earth
     "globe.europe.africa": Icon(0xF1E7),  // earth
     "gobackward": Icon(0xF459),  // replay
+    "gobackward.10": Icon(0xF459),  // replay
+    "gobackward.15": Icon(0xF459),  // replay
+    "gobackward.30": Icon(0xF459),  // replay
+    "gobackward.45": Icon(0xF459),  // replay
+    "gobackward.5": Icon(0xF459),  // replay
+    "gobackward.60": Icon(0xF459),  // replay
+    "gobackward.75": Icon(0xF459),  // replay
+    "gobackward.90": Icon(0xF459),  // replay
     "goforward": Icon(0xF453),  // reload
+    "goforward.10": Icon(0xF453),  // reload
+    "goforward.15": Icon(0xF453),  // reload
+    "goforward.30": Icon(0xF453),  // reload
+    "goforward.45": Icon(0xF453),  // reload
+    "goforward.5": Icon(0xF453),  // reload
+    "goforward.60": Icon(0xF453),  // reload
+    "goforward.75": Icon(0xF453),  // reload
+    "goforward.90": Icon(0xF453),  // reload
     "hand.point.up": Icon(0xF1B7),  // cursor-pointer
     "hand.point.up.left": Icon(0xF1B7),  // cursor-pointer
     "handbag": Icon(0xF49A),  // shopping

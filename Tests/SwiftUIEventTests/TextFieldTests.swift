@@ -43,6 +43,24 @@ import Testing
     #expect(log.take() == ["submit Ada"])
   }
 
+  /// A stack sizes the least flexible views first: a field's width is without bounds, a button's is its own.
+  @Test func `Beside a button a field takes all the width, with a least one as well`() {
+    let stage = stage {
+      HStack(spacing: 0) {
+        TextField("Name", text: .constant("A"))
+          .frame(minWidth: 60)
+          .accessibilityIdentifier("field")
+        Button {
+        } label: {
+          Color.red.frame(width: 20, height: 20)
+        }
+        .buttonStyle(.plain)
+      }
+      .frame(width: 300)
+    }
+    #expect(stage.frame(of: "field")?.width == 280)
+  }
+
   @Test func `Keys move the cursor and delete, by characters, words and to the ends`() {
     let stage = stage { Form(name: "one two", log: Log()) }
     func text() -> String { strings(stage)[1] }

@@ -188,6 +188,49 @@ import Testing
     #expect(texts(other).contains("Title"))
   }
 
+  /// 16 points to the field, 10 inside it, the magnifying glass of 22 and a gap of 6.
+  @Test func `what is typed stands where the prompt stood, the cross at the field's end`() throws {
+    let stage = stage(Names(journal: Journal()))
+    stage.tap("SearchField")
+    stage.settle()
+    let prompt = try #require(stage.frame(of: "SearchField"))
+    stage.type("1")
+    stage.settle()
+    let text = try #require(stage.frame(of: "SearchField"))
+    #expect(prompt.minX == 54)
+    #expect(text.minX == 54)
+    let cross = try #require(stage.accessibilityTree["Clear text"]?.frame)
+    // A symbol of 22 points at the end of what was the prompt's, after a gap of 6.
+    #expect(cross.midX == prompt.maxX - 11)
+    #expect(text.maxX == prompt.maxX - 22 - 6)
+  }
+
+  @Test func `scopes are as wide as the screen above content that is not`() throws {
+    struct Scoped: View {
+      @State private var text = ""
+      @State private var scope = 0
+
+      var body: some View {
+        NavigationStack {
+          ScrollView { Text("narrow") }
+            .searchable(text: $text)
+            .searchScopes($scope) {
+              Text("Titles").tag(0)
+              Text("Authors").tag(1)
+            }
+        }
+      }
+    }
+    let stage = stage(Scoped())
+    stage.tap("SearchField")
+    stage.settle()
+    let titles = try #require(stage.texts.first { $0.string == "Titles" })
+    let authors = try #require(stage.texts.first { $0.string == "Authors" })
+    // Two halves of the window without 16 points at each side: their middles are 179 apart.
+    #expect(abs(authors.frame.midX - titles.frame.midX - 179) < 2)
+    #expect(abs((authors.frame.midX + titles.frame.midX) / 2 - 195) < 2)
+  }
+
   @Test func `neither a pull nor the folding evaluates a body or lays anything out`() {
     let stage = stage(Names(journal: Journal()))
     stage.scroll(to: 1)

@@ -60,19 +60,21 @@ struct SearchAids: ViewModifier {
 
   func body(content: Content) -> some View {
     let shown = item.isActive ? self.shown : nil
+    let shownScopes = scopes.flatMap { showsScopes($0) ? $0 : nil }
+    let width: CGFloat? = shown == nil && shownScopes == nil ? nil : .infinity
     content
       .environment(\.searchSuggestions, nil)
       .environment(\.searchScopes, nil)
-      // The list has the size of the screen, not that of a small view in its middle.
-      .frame(maxWidth: shown == nil ? nil : .infinity, maxHeight: shown == nil ? nil : .infinity)
+      // Scopes and the list are as wide as the screen, not as a small view in its middle.
+      .frame(maxWidth: width, maxHeight: shown == nil ? nil : .infinity)
       .overlay {
         if let shown {
           list(shown).opacity(isEmpty ? 0 : 1).allowsHitTesting(!isEmpty)
         }
       }
       .safeAreaInset(edge: .top, spacing: 0) {
-        if let scopes, showsScopes(scopes) {
-          scopes.view.padding(.horizontal, 16).padding(.vertical, 8)
+        if let shownScopes {
+          shownScopes.view.padding(.horizontal, 16).padding(.vertical, 8)
         }
       }
   }

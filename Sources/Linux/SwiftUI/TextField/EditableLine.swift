@@ -104,8 +104,8 @@ extension EditableLine: View, LeafView {
     let finite = proposal.width.flatMap { $0.isFinite ? $0 : nil }
     let lines = lines(finite)
     let ideal = lines.size.width + EditableLineNode.cursorWidth
-    // It takes the available width.
-    return CGSize(width: finite ?? ideal, height: roundedUp(height(lines)))
+    // It takes the available width, however much there is: in a stack it comes after what has a width of its own.
+    return CGSize(width: proposal.width ?? ideal, height: roundedUp(height(lines)))
   }
 
   private func height(_ lines: EditableLines) -> CGFloat {

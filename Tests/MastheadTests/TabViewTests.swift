@@ -148,6 +148,19 @@ extension Stage {
     #expect(tabs.minX("b 1") == 0)
   }
 
+  @Test(arguments: [["d", "e", "f"], ["a", "d", "e"], ["d", "e", "a"], ["c", "b", "e"]])
+  func `of pages and a selection that come in one change the selected page is shown`(
+    _ names: [String]
+  ) {
+    let pages = Remote(["a", "b", "c"])
+    let tabs = TabStage("a", tabs: pages)
+    pages.value = names
+    tabs.selection.value = "e"
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "e")
+    #expect(tabs.minX("e 1") == 0)
+  }
+
   @Test func `it begins with the selected page`() {
     let tabs = TabStage("c")
     #expect(tabs.stage.frame(of: "c 1") == CGRect(x: 0, y: 304, width: 390, height: 60))

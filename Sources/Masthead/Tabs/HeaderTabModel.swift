@@ -19,6 +19,8 @@ import SwiftUI
   /// What the screen says.
   struct Context: Equatable {
     var values: [Value] = []
+    /// The value of the binding.
+    var selected: Value?
     /// The page that is shown.
     var shown: Value?
     var header: HeaderContext?
@@ -66,12 +68,10 @@ import SwiftUI
   /// The page to show: the selected one at first, then the one that was switched to.
   func shown(of values: [Value], selection: Value?) -> Value? {
     if let shown, values.contains(shown) { return shown }
-    guard shown == nil else {
-      // It went away: the one that took its place.
-      return values.isEmpty ? nil : values[min(motion.index, values.count - 1)]
-    }
     if let selection, values.contains(selection) { return selection }
-    return values.first
+    guard !values.isEmpty else { return nil }
+    // After a page that went away: the one that took its place.
+    return values[shown == nil ? 0 : min(motion.index, values.count - 1)]
   }
 
   func role(of value: Value, shown: Value?) -> HeaderTabRole {
@@ -153,6 +153,8 @@ import SwiftUI
     {
       for page in pages.values { page.map { layout.offset(keepingContentOf: header, at: $0) } }
     }
+    // After the pages: it may be one that came with them.
+    if new.selected != old.selected, let selected = new.selected { show(selected) }
   }
 
   private func pagesChanged(shown new: Value?) {

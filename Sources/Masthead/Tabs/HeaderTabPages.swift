@@ -65,8 +65,8 @@ struct HeaderTabPages<Value: Hashable>: View {
   private var context: HeaderTabModel<Value>.Context {
     let values = tabs.map(\.value)
     return HeaderTabModel<Value>.Context(
-      values: values, shown: model.shown(of: values, selection: selection), header: header,
-      scrollBehavior: settings.scrollBehavior, isStill: reducesMotion)
+      values: values, selected: selection, shown: model.shown(of: values, selection: selection),
+      header: header, scrollBehavior: settings.scrollBehavior, isStill: reducesMotion)
   }
 
   /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose

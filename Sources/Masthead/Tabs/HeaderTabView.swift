@@ -77,10 +77,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
     .modifier(HeaderTabScrollLock(motion: model.motion))
     .onChange(of: selected, initial: true) { _, selected in
       model.selection = selection
-      guard let selected else { return }
-      if tabs.contains(where: { $0.value == selected }) {
-        model.show(selected)
-      } else {
+      if let selected, !tabs.contains(where: { $0.value == selected }) {
         Warning.once("tab-selection", "the selection \(selected) is no tab; it changes nothing")
       }
     }

@@ -94,6 +94,32 @@ import Testing
     #expect((stage.scrollOffset(of: "left")?.y ?? 0) > 300)
   }
 
+  @Test func `a row that scrolls sideways leaves pages and ends to the list around it`() {
+    let stage = stage {
+      ScrollView {
+        ScrollView(.horizontal) {
+          HStack { ForEach(0..<20, id: \.self) { _ in Color.red.frame(width: 100, height: 100) } }
+        }
+        .accessibilityIdentifier("covers")
+        ForEach(0..<60, id: \.self) { Text("row \($0)").frame(height: 40) }
+      }
+      .accessibilityIdentifier("list")
+    }
+    let covers = CGPoint(x: 160, y: 50)
+    stage.hover(at: covers)
+    for key in [KeyEquivalent.pageDown, .end, .space] {
+      stage.scroll(to: 0)
+      stage.press(key)
+      stage.settle()
+      #expect(stage.scrollOffset(of: "covers") == .zero)
+      #expect((stage.scrollOffset(of: "list")?.y ?? 0) > 300)
+    }
+    stage.scroll(to: 0)
+    stage.press(.rightArrow)
+    stage.settle()
+    #expect((stage.scrollOffset(of: "covers")?.x ?? 0) > 0)
+  }
+
   @Test func `the one around the focused view comes before that under the pointer`() {
     struct Screen: View {
       @FocusState private var isFocused: Bool

@@ -24,11 +24,15 @@ extension InputRouter {
     }
   }
 
-  /// - Parameter axis: Nil: the vertical axis of scroll views that have it, else the horizontal one.
+  /// - Parameter axis: Nil: the vertical axis of scroll views that have it, else the horizontal one. One that
+  ///   scrolls only sideways, as a row of covers does, leaves the step to one around it that scrolls down.
   private func scroll(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis?) -> Bool {
     for node in keyTargets {
       let own = axis ?? (node.axes.contains(.vertical) ? .vertical : .horizontal)
-      guard node.draggableAxes.contains(Axis.Set(own)), node.extent(own).isScrollable else {
+      guard node.scrolls(own) else { continue }
+      if axis == nil, own == .horizontal,
+        node.scrollViewsAround.contains(where: { $0.scrolls(.vertical) })
+      {
         continue
       }
       node.controller.key(step, direction, own, covered: node.coveredLength)
@@ -53,5 +57,12 @@ extension InputRouter {
       targets.append(node)
     }
     return targets
+  }
+}
+
+extension ScrollNode {
+  /// Whether a key can scroll it along an axis.
+  fileprivate func scrolls(_ axis: Axis) -> Bool {
+    draggableAxes.contains(Axis.Set(axis)) && extent(axis).isScrollable
   }
 }

@@ -55,6 +55,61 @@ import Testing
     #expect(stage.find("taps").label == "1 9 58 2")
   }
 
+  /// Beside a switch a tap does nothing, in a row of a form neither.
+  @Test(arguments: [true, false])
+  func `a toggle is tapped at its switch`(isInForm: Bool) {
+    struct Settings: View {
+      let isInForm: Bool
+      @State private var isLoud = false
+
+      var body: some View {
+        if isInForm {
+          Form { content }
+        } else {
+          VStack { content }
+        }
+      }
+
+      @ViewBuilder private var content: some View {
+        Toggle("Loud", isOn: $isLoud)
+        Text(isLoud ? "It is loud" : "It is quiet")
+      }
+    }
+    let stage = Stage { Settings(isInForm: isInForm) }
+    stage.find(.toggle("Loud")).tap()
+    #expect(stage.find("It is loud").exists)
+    #expect(stage.find(.toggle("Loud")).value == "1")
+  }
+
+  @Test func `a button that a swipe shows is found, and no longer once the row has closed`() {
+    struct Queue: View {
+      @State private var songs = ["Tide", "Ebb", "Foam"]
+
+      var body: some View {
+        List {
+          ForEach(songs, id: \.self) { song in
+            Text(song)
+              .swipeActions {
+                Button("Remove", systemImage: "trash", role: .destructive) {
+                  songs.removeAll { $0 == song }
+                }
+                Button("Later") {}
+              }
+          }
+        }
+      }
+    }
+    let stage = Stage { Queue() }
+    #expect(!stage.find(.button("Remove")).exists)
+    stage.find("Ebb").swipe(to: .leading)
+    stage.settle()
+    stage.find(.button("Remove")).tap()
+    stage.settle()
+    #expect(!stage.find("Ebb").exists)
+    #expect(stage.find("Foam").exists)
+    #expect(!stage.find(.button("Remove")).exists)
+  }
+
   @Test func `things are told apart by their kind`() {
     let stage = stage()
     #expect(stage.find(.heading("Library")).exists)

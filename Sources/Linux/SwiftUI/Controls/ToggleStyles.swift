@@ -110,6 +110,9 @@ private struct Switch: View {
       .animation(.spring(duration: 0.2), value: isPressed)
       .contentShape(Capsule())
       .gesture(PressGesture(isPressed: $isPressed) { isOn.wrappedValue.toggle() })
+      // The toggle is touched here: beside the switch a tap does nothing.
+      .accessibilityElement()
+      .accessibilityActivationPoint(.center)
   }
 
   private func track(_ isOn: Bool) -> AnyShapeStyle {

@@ -8,7 +8,7 @@ extension ListRowNode: AccessibilityContaining {
 
 extension ListRowNode {
   /// Adds traits and actions: headers are headings, selected rows have the trait, editing actions are
-  /// accessibility actions.
+  /// accessibility actions. The buttons that a swipe has shown are elements beside the row's.
   var rowAccessibilityNodes: [AccessibilityNode] {
     let nodes = ([content].compactMap { $0 } + badgeViews).flatMap(\.accessibilityNodes)
       .sortedForReading()
@@ -23,6 +23,7 @@ extension ListRowNode {
           AccessibilityAction(kind: .default, run: { [weak self] in self?.tap() }))
       }
     }
-    return nodes
+    guard let editing, editing.isOpen else { return nodes }
+    return nodes + editing.views.flatMap(\.accessibilityNodes)
   }
 }

@@ -102,6 +102,7 @@ extension _AccessibilityModifier: PrimitiveModifier {
     case .keep: return nodes
     case .control:
       let node = nodes.combined(for: self)
+      node.ownActivationPoint = node.parts.lazy.compactMap(\.ownActivationPoint).first
       // Activating the element runs the control's own action, not one from inside.
       node.actions.removeAll { $0.kind == .default }
       return [node]

@@ -51,7 +51,9 @@ import Testing
       stage.frame(of: "Home screen") == CGRect(x: 0, y: 0, width: 375, height: 584))
     #expect(stage.texts.map(\.string) == ["Home screen 0", "Home", "Search", "3", "More"])
     let items = stage.accessibilityTree.elements.filter { $0.traits.contains(.isButton) }
-    #expect(items.map(\.label) == ["Home", "Search, 3", "More"])
+    // A badge is the item's value, as a UITabBar's: the item is found by its title.
+    #expect(items.map(\.label) == ["Home", "Search", "More"])
+    #expect(items.map(\.value) == ["", "3", ""])
     #expect(items.map { $0.traits.contains(.isSelected) } == [true, false, false])
     #expect(items[0].frame.minX == 56.5)
     #expect(items[2].frame.maxX == 318.5)

@@ -303,10 +303,11 @@ private struct TabBarItem: View {
     .lineLimit(1)
     .foregroundStyle(isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .overlay(alignment: .top) { badge.offset(x: 14, y: 4) }
+    .overlay(alignment: .top) { badge.offset(x: 14, y: 4).accessibilityHidden(true) }
     .background(isShown ? Color.gray.opacity(0.18) : .clear, in: Capsule())
     .contentShape(Capsule())
     .accessibilityChange { $0.structure = .title }
+    .accessibilityValue(item.badge ?? Text(verbatim: ""))
   }
 
   @ViewBuilder private var badge: some View {

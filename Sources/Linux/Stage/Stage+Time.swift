@@ -85,7 +85,7 @@ extension Stage {
   ///
   ///     stage.perform { model.reload() }
   ///     stage.advance(by: .seconds(2))
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  @discardableResult public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try runLoop.perform(body)
   }
 

@@ -370,7 +370,7 @@ final class CustomRun<Vector: VectorArithmetic> {
 
   private func readEnvironment() {
     guard MainContext.isCurrent else { return }
-    nonisolated(unsafe) let scope = scope
+    let scope = scope
     nonisolated(unsafe) var values: EnvironmentValues?
     MainActor.assumeIsolated { values = scope?.values }
     if let values { context.environment = values }

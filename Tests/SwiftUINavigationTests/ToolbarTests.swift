@@ -238,6 +238,29 @@ import Testing
     #expect(stage.frame(of: "content")?.minY == 91 + title.frame.height)
   }
 
+  @Test func `letters that become larger make the large title's area taller`() throws {
+    struct Screen: View {
+      @State private var size = DynamicTypeSize.large
+
+      var body: some View {
+        NavigationStack {
+          Color.red.accessibilityIdentifier("content").navigationTitle("Title")
+            .searchable(text: .constant(""))
+            .onTapGesture { size = .accessibility3 }
+        }
+        .environment(\.dynamicTypeSize, size)
+      }
+    }
+    let stage = stage(Screen())
+    // The bar, the title's area and the search field's.
+    #expect(try #require(stage.frame(of: "content")).minY.isNear(91 + 52 + 52))
+    stage.tap("content")
+    stage.settle()
+    let title = try text(stage, "Title")
+    #expect(title.frame.minY.isNear(91))
+    #expect(try #require(stage.frame(of: "content")).minY.isNear(91 + title.frame.height + 52))
+  }
+
   @Test func `a title that is renamed is named so in the bar and in the way back to it`() throws {
     struct Screen: View {
       @State private var name = "Before"

@@ -69,7 +69,8 @@ import ScrollMechanics
     parts.forEach(body)
   }
 
-  override var isLayoutBoundary: Bool { true }
+  /// A large title that gets another height moves the screen's content.
+  override var isLayoutBoundary: Bool { !look.isLarge }
 
   // MARK: Contents
 

@@ -113,6 +113,36 @@ import Testing
     #expect(stage.texts.map(\.string).prefix(2) == ["inside no", "no"])
   }
 
+  /// As UIKit's and AppKit's views with an alpha of 0.
+  @Test func `Tab passes over what an opacity of 0 hides, a state does not`() {
+    struct Screen: View {
+      @FocusState private var field: Int?
+
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.red.frame(height: 20).focusable().focused($field, equals: 1)
+          Group {
+            Color.red.frame(height: 20).focusable().focused($field, equals: 2)
+          }
+          .opacity(0)
+          Color.red.frame(height: 20).focusable().focused($field, equals: 3)
+          Text(field.map { "\($0)" } ?? "none").frame(height: 20).onTapGesture { field = 2 }
+        }
+        .frame(width: 200, height: 200, alignment: .top)
+      }
+    }
+    let stage = stage { Screen() }
+    stage.press(.tab)
+    stage.press(.tab)
+    #expect(shown(stage) == "3")
+    stage.press(.tab, modifiers: .shift)
+    #expect(shown(stage) == "1")
+    stage.tap(100, 70)
+    #expect(shown(stage) == "2")
+    stage.press(.tab)
+    #expect(shown(stage) == "3")
+  }
+
   @Test func `The focused view is scrolled into sight, by no more than it takes`() {
     let stage = stage {
       ScrollView {

@@ -127,6 +127,17 @@ extension FocusTargetModifier: PrimitiveModifier {
       && !values.isControlPart && target.takesFocus?() != false
   }
 
+  /// Whether an opacity of 0 around hides it. A focus state reaches it nevertheless, as a field that is only
+  /// typed into.
+  var isTransparent: Bool {
+    var node = parent
+    while let current = node {
+      if let effect = current as? EffectNode, effect.shown.opacity <= 0 { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   var isFocused: Bool { host.focus.current === self }
 
   func focusChanged(_ isFocused: Bool) {

@@ -127,9 +127,9 @@
     return found
   }
 
-  /// Moves the focus to the next or previous view, cyclically.
+  /// Moves the focus to the next or previous view that is not transparent, cyclically.
   func move(forward: Bool) -> Bool {
-    let all = order
+    let all = order.filter { $0 === current || !$0.isTransparent }
     guard !all.isEmpty else { return false }
     let place = current.flatMap { node in all.firstIndex { $0 === node } }
     let next: Int

@@ -118,6 +118,27 @@ import Testing
     #expect(Set(fields) == Set(1...30))
   }
 
+  /// A page that is too short is scrolled until the header has collapsed and no further: the bar of tabs stands
+  /// where it begins to stick.
+  @Test func `tabs below a header that has just collapsed are in sight`() {
+    let stage = Stage {
+      HeaderTabView { _ in
+        Color.red.accessibilityIdentifier("cover")
+      } tabs: {
+        HeaderTab("One", value: 1) { Text("short") }
+        HeaderTab("Two", value: 2) { Text("short") }
+      }
+      .headerHeight(min: 52, max: 200)
+    }
+    stage.scroll(to: 148)
+    for _ in 0..<3 {
+      stage.press(.tab)
+      stage.settle()
+      #expect(stage.scrollOffset.y == 148)
+      #expect(stage.frame(of: "cover")?.height == 52)
+    }
+  }
+
   @Test func `headings that stick are kept clear of too`() throws {
     let stage = Stage { Screen(hasHeadings: true, startsAt: 12) }
     stage.scroll(to: 1100)

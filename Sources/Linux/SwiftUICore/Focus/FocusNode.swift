@@ -168,12 +168,31 @@ extension FocusTargetModifier: PrimitiveModifier {
   private func isHeldInSight(in scroll: ScrollNode) -> Bool {
     let natural = table.frame(of: index, in: scroll.index, geometry: .layout)
     let shown = table.frame(of: index, in: scroll.index, geometry: .effective)
-    guard abs(natural.minX - shown.minX) > 0.01 || abs(natural.minY - shown.minY) > 0.01 else {
-      return false
-    }
     let area = scroll.visibleArea
-    return shown.minX >= area.minX - 0.01 && shown.maxX <= area.maxX + 0.01
-      && shown.minY >= area.minY - 0.01 && shown.maxY <= area.maxY + 0.01
+    guard shown.minX >= area.minX - 0.01, shown.maxX <= area.maxX + 0.01,
+      shown.minY >= area.minY - 0.01, shown.maxY <= area.maxY + 0.01
+    else { return false }
+    let isMoved = abs(natural.minX - shown.minX) > 0.01 || abs(natural.minY - shown.minY) > 0.01
+    return isMoved || (isInScrollEffect(of: scroll) && isUncovered)
+  }
+
+  /// Whether an effect around reads where the view is: it may keep it where layout has just put it, as a tab bar
+  /// below a header that has collapsed and no more.
+  private func isInScrollEffect(of scroll: ScrollNode) -> Bool {
+    var node = parent
+    while let current = node, current !== scroll {
+      if current is EffectNode, current is any PositionReader { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether nothing is in front of its upper edge, its middle and its lower edge.
+  private var isUncovered: Bool {
+    let frame = table.frame(of: index, in: nil, geometry: .effective)
+    return [frame.minY + 1, frame.midY, frame.maxY - 1].allSatisfy { y in
+      !isCovered(at: CGPoint(x: frame.midX, y: y))
+    }
   }
 
   package override func draw(into recorder: inout DisplayListRecorder) {

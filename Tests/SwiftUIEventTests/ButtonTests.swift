@@ -1,5 +1,6 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
 
 @MainActor struct ButtonTests {
@@ -109,6 +110,27 @@ import Testing
     stage.scroll(to: 0)
     stage.tap(100, 10)
     #expect(log.take() == ["act"])
+  }
+
+  @Test func `A colour around a button is its label's, a level is one of its tint`() {
+    let stage = Stage(size: CGSize(width: 200, height: 600), text: .fixed) {
+      VStack {
+        Text("red").foregroundStyle(Color.red)
+        Text("tint").foregroundStyle(.tint)
+        Button("one") {}.foregroundStyle(Color.red)
+        Button("bordered") {}.buttonStyle(.bordered).foregroundColor(.red)
+        Button("filled") {}.buttonStyle(.borderedProminent).foregroundStyle(.red)
+        VStack { Button("inside") {} }.foregroundStyle(.red)
+        Button("level") {}.foregroundStyle(.secondary)
+        Button("own") {}
+      }
+    }
+    func color(_ text: String) -> RGBA? { stage.texts.first { $0.string == text }?.color }
+    for text in ["one", "bordered", "filled", "inside"] {
+      #expect(color(text) == color("red"), "\(text)")
+    }
+    #expect(color("own") == color("tint"))
+    #expect(color("level") == color("tint"))
   }
 
   @Test func `A button beats the gestures around it; a high priority one beats the button`() {

@@ -93,12 +93,12 @@ private struct PlainLook: ButtonStyle {
 
 private struct TintedLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlForegroundStyle) private var foreground
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundStyle(
-        isEnabled
-          ? AnyShapeStyle(tint(configuration.role)) : AnyShapeStyle(Color.tertiaryLabel)
+        foreground ?? AnyShapeStyle(isEnabled ? tint(configuration.role) : .tertiaryLabel)
       )
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }
@@ -120,6 +120,7 @@ private struct ListRowButton: View {
 private struct CapsuleLook: ButtonStyle {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlForegroundStyle) private var foreground
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var borderShape
 
@@ -127,7 +128,9 @@ private struct CapsuleLook: ButtonStyle {
     let tint = tint(configuration.role)
     let isFilled = isProminent && isEnabled
     configuration.label
-      .foregroundStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
+      .foregroundStyle(
+        foreground ?? AnyShapeStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
+      )
       .padding(controlSize.labelInsets)
       .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape.shape)
       .contentShape(borderShape.shape)

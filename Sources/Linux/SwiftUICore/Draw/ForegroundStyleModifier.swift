@@ -62,6 +62,14 @@ extension _ForegroundStyleModifier: ViewModifier {
 
 extension EnvironmentValues {
   @Entry package var foregroundStyle: AnyShapeStyle?
+
+  /// The foreground style that a control takes in place of its tint: one that was set around it. A level such as
+  /// `.secondary` is not one, since it is a level of what the control has.
+  package var controlForegroundStyle: AnyShapeStyle? {
+    guard let set = foregroundStyle else { return nil }
+    let style = (set.style as? MovingStyle)?.target ?? set
+    return style.style is HierarchicalShapeStyle ? nil : set
+  }
 }
 
 extension View {

@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import SwiftUI
 import Testing
@@ -44,6 +45,19 @@ import Testing
   ])
   func `Markdown in literals (CommonMark 0.31 §6)`(_ source: String, _ expected: String) {
     #expect(described(LocalizedStringKey(source)) == expected)
+  }
+
+  /// Whatever other types a literal can be: an AttributedString has no Markdown and is not looked up.
+  @Test func `a text of a literal has Markdown, one of a string has none`() {
+    let string = "a **b**"
+    let stage = Stage(text: .fixed) {
+      VStack {
+        Text("a **b**")
+        Text(string)
+        Text(AttributedString(string))
+      }
+    }
+    #expect(stage.texts.map(\.string) == ["a b", "a **b**", "a **b**"])
   }
 
   @Test func `what an interpolation brings is shown as it is`() {

@@ -67,6 +67,7 @@ extension AttributeDynamicLookup {
 extension Text {
   /// A text with the SwiftUI attributes of an attributed string. Links are shown in the accent colour, but
   /// can't be opened.
+  @_disfavoredOverload  // A literal is a key of a string table, and has Markdown.
   public init(_ attributedContent: AttributedString) {
     var parts: [Part] = []
     for run in attributedContent.runs {

@@ -69,7 +69,7 @@ import TestSupport
     let list = host.displayList()
     defer { drawn = list }
     guard !host.takeNeedsDisplay(), let drawn else { return nil }
-    return list.firstDifference(from: drawn).map { "not drawn: \($0)" }
+    return list.firstVisibleDifference(from: drawn).map { "not drawn: \($0)" }
   }
 
   private static let wild: [CGFloat] = [.nan, .infinity, -.infinity, -100, 1e9, 0]

@@ -45,7 +45,69 @@ private struct Leaving: View {
   }
 }
 
+/// A symbol of either size, whose scale is set inside of the view.
+private struct Scaled: View {
+  let height: Height
+
+  var body: some View {
+    if height.value == 0 {
+      Image(systemName: "heart").imageScale(.large)
+    } else {
+      Image(systemName: "heart").imageScale(.small)
+    }
+  }
+}
+
+/// A symbol with a bar that scrolls, both of a scale that is set around them.
+private struct ScaledAround: View {
+  let height: Height
+
+  var body: some View {
+    Image(systemName: "heart")
+      .safeAreaInset(edge: .bottom, spacing: 4.5) {
+        ScrollView([.horizontal, .vertical]) { Image(systemName: "star") }
+      }
+      .imageScale(height.value == 0 ? .large : .small)
+  }
+}
+
 extension FoundTests {
+  // 9212251
+  @Test func `what a modifier adds does not see the environment inside of its view`() {
+    let height = Height()
+    let star = Image(systemName: "star").id("star")
+    for value: CGFloat in [0, 1] {
+      height.value = value
+      let scaled = Scaled(height: height)
+      let hosts = [
+        host(star), host(scaled.background { star }), host(scaled.overlay { star }),
+        host(scaled.safeAreaInset(edge: .bottom) { star }),
+        host(scaled.padding(4).background { star }),
+      ]
+      let sizes = hosts.map { $0.layoutFrame(of: "star")?.size }
+      #expect(sizes == Array(repeating: sizes[0], count: hosts.count))
+    }
+  }
+
+  @Test func `a background sees the container's shape that is set around it`() {
+    let shape = ContainerRelativeShape().fill(.red)
+    let plain = host(
+      Image(systemName: "heart").imageScale(.large).background(shape).containerShape(Circle()))
+    let inside = host(Scaled(height: Height()).background(shape).containerShape(Circle()))
+    #expect(inside.displayList().firstDifference(from: plain.displayList()) == nil)
+    let other = host(Scaled(height: Height()).background(shape))
+    #expect(inside.displayList().firstDifference(from: other.displayList()) != nil)
+  }
+
+  // 9212251
+  @Test func `a bar that scrolls and its view change in one update`() {
+    let height = Height()
+    let updated = host(ScaledAround(height: height))
+    height.value = 1
+    updated.update()
+    #expect(updated.frameLines() == host(ScaledAround(height: height)).frameLines())
+  }
+
   // 6133
   @Test func `an aspect ratio follows the proportions of a scroll view`() {
     let height = Height()

@@ -21,6 +21,8 @@ extension ListRowModifier: PrimitiveModifier {
   }
 
   static func updateWrapper(_ node: ListRowNode, to modifier: Self) {}
+
+  static var isInEnvironmentOfContent: Bool { true }
 }
 
 extension ListColumn: LeafView, PrimitiveView, View {

@@ -132,8 +132,6 @@ extension _NavigationItemModifier: PrimitiveModifier {
 /// Adds to the settings by the views inside; modifiers further out win.
 @MainActor final class NavigationItemNode: UnaryNode {
   private var change: NavigationItemChange
-  /// The environment of the modifier; nil: this node's.
-  private var scope: EnvironmentScope?
   private let bits =
     PreferenceBits.of(NavigationItemKey.self) | PreferenceBits.of(WindowTitleKey.self)
     | PreferenceBits.of(TabBarItemKey.self)
@@ -141,10 +139,6 @@ extension _NavigationItemModifier: PrimitiveModifier {
   init(_ change: NavigationItemChange, parent: ViewNode) {
     self.change = change
     super.init(parent: parent)
-  }
-
-  override func wasDistributed(from outside: EnvironmentScope) {
-    scope = outside
   }
 
   override func didMount() {
@@ -160,19 +154,19 @@ extension _NavigationItemModifier: PrimitiveModifier {
   override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
     if ObjectIdentifier(key) == ObjectIdentifier(NavigationItemKey.self) {
       var item = value as! NavigationItem? ?? NavigationItem()
-      change.apply(&item, scope ?? environment)
+      change.apply(&item, environment)
       value = (item as! K.Value)
     } else if ObjectIdentifier(key) == ObjectIdentifier(WindowTitleKey.self) {
       // The title also passes the stacks around, for the window.
       var item = NavigationItem()
-      change.apply(&item, scope ?? environment)
+      change.apply(&item, environment)
       if let title = item.title { value = (Optional(title) as! K.Value) }
     } else if ObjectIdentifier(key) == ObjectIdentifier(TabBarItemKey.self) {
       var item = NavigationItem()
-      change.apply(&item, scope ?? environment)
+      change.apply(&item, environment)
       guard item.isAbout(.tabBar) else { return }
       var all = value as! NavigationItem? ?? NavigationItem()
-      change.apply(&all, scope ?? environment)
+      change.apply(&all, environment)
       value = (all as! K.Value)
     }
   }

@@ -88,6 +88,8 @@ extension _ContainerShapeModifier: PrimitiveModifier {
     node.change(modifier.outline)
   }
 
+  static var isInEnvironmentOfContent: Bool { true }
+
   private var outline: (CGRect, CGFloat) -> Path {
     let shape = self.shape
     return { rect, amount in

@@ -153,18 +153,15 @@ import ScrollMechanics
     notifyObservers()
   }
 
-  /// Called when the content has changed. The parent is laid out again only if a size that was returned to it
-  /// changes, including those for proposals that only measured the flexibility.
-  override func layOutAsBoundary() {
+  /// Includes sizes for proposals that only measured the flexibility.
+  override func confirmSizes() -> Bool {
     let given = answers
     let isKnown = given.count <= Self.answerLimit && !hasChangedAnswer
     forgetAnswers()
-    if isKnown, given.allSatisfy({ sizeThatFits($0.proposal) == $0.size }) {
-      layOutChildren()
-    } else {
-      forgetAnswers()
-      invalidateLayout()
-    }
+    if isKnown, given.allSatisfy({ sizeThatFits($0.proposal) == $0.size }) { return true }
+    forgetAnswers()
+    invalidateLayout()
+    return false
   }
 
   private func forgetAnswers() {

@@ -243,7 +243,7 @@ import ScrollMechanics
       return
     }
     layOutChildren()
-    if let scroll, scroll.needsLayout { scroll.layOutAsBoundary() }
+    if let scroll, scroll.needsLayout, scroll.confirmSizes() { scroll.layOutAsBoundary() }
   }
 
   // MARK: Arranging

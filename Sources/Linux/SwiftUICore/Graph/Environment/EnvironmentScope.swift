@@ -96,6 +96,16 @@
     parentChanged()
   }
 
+  /// Whether the scope is `outer` or inside of it. O(scopes in between).
+  func isInside(_ outer: EnvironmentScope) -> Bool {
+    var current = self
+    while current !== outer {
+      guard let parent = current.parent else { return false }
+      current = parent
+    }
+    return true
+  }
+
   /// The scopes between `outer` and this one, outermost first.
   func changes(inside outer: EnvironmentScope) -> [EnvironmentScope] {
     var scopes: [EnvironmentScope] = []

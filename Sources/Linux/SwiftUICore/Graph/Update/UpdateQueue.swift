@@ -197,14 +197,26 @@
 
   private func runLayouts() {
     while !pending.layouts.isEmpty {
-      var nodes = pending.layouts.sorted { $0.depth < $1.depth }
-      pending.layouts.removeAll(keepingCapacity: true)
+      var nodes = takeLayouts()
       schedule.arrange(&nodes) { $0.depth }
       for node in nodes where node.needsLayout && node.isMounted { node.layOutAsBoundary() }
       tellDependents()
     }
     host.presentation.placements.layoutsEnded()
     transactions.layoutsEnded()
+  }
+
+  /// The boundaries to lay out, outer ones first. Before, inner ones tell those around that they have another size
+  /// now, so that none is laid out with the old one.
+  private func takeLayouts() -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    while !pending.layouts.isEmpty {
+      let added = pending.layouts.sorted { $0.depth > $1.depth }
+      pending.layouts.removeAll(keepingCapacity: true)
+      for node in added where node.needsLayout && node.isMounted { node.confirmSizes() }
+      nodes += added
+    }
+    return nodes.sorted { $0.depth < $1.depth }
   }
 
   /// Calls views whose content depends on their position, outer ones first, since they may move inner ones.

@@ -4,6 +4,13 @@
   /// Makes the node without its child, which is mounted next.
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> Node
   static func updateWrapper(_ node: Node, to modifier: Self)
+  /// Whether the node has the environment of the view that it is put around, like an item of a container or a node
+  /// that changes the environment; false by default: it has the modifier's, also around a view's body that changes it.
+  static var isInEnvironmentOfContent: Bool { get }
+}
+
+extension PrimitiveModifier {
+  package static var isInEnvironmentOfContent: Bool { false }
 }
 
 /// A node around one view.
@@ -21,10 +28,6 @@
 
   /// Called when the child was mounted.
   open func didMount() {}
-
-  /// Called when the modifier was applied further out than this node, to several views; the environment may be
-  /// another one there.
-  open func wasDistributed(from outside: EnvironmentScope) {}
 
   open override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
@@ -114,6 +117,8 @@ extension PrimitiveModifier {
 @MainActor protocol Distributor: ViewNode {
   /// The distributor around this one, whose wrappers are outside of this one's.
   var outerDistributor: (any Distributor)? { get }
+  /// Whether wrappers have the environment of what they are put around.
+  var isInEnvironmentOfContent: Bool { get }
   func makeWrapper(in parent: ViewNode) -> UnaryNode
 }
 
@@ -136,9 +141,10 @@ package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNod
     wrappers = []
   }
 
+  var isInEnvironmentOfContent: Bool { Modifier.isInEnvironmentOfContent }
+
   func makeWrapper(in parent: ViewNode) -> UnaryNode {
     let node = Modifier.makeWrapper(modifier, in: parent)
-    node.wasDistributed(from: environment)
     // Removed ones are searched rarely, so that a loop of n views takes O(n).
     if wrappers.count >= pruneAt {
       wrappers.removeAll { !$0.isMounted }
@@ -176,10 +182,22 @@ extension Distributor {
     in parent: ViewNode, _ make: (ViewNode) -> LayoutNode
   ) -> ViewNode {
     var wrapper: UnaryNode!
+    let inside = parent.environment
+    // A subview that is shown elsewhere is in the environment there.
+    let hasOwn = !isInEnvironmentOfContent && inside.isInside(environment)
     func mountInside(_ parent: ViewNode) -> LayoutNode {
+      let given = parent.environment
+      // The modifier, and views that it adds, are outside of what changes the environment in between, but inside
+      // of what a wrapper around changes.
+      let scope = hasOwn && given === inside ? environment : given
+      parent.environment = scope
       wrapper = makeWrapper(in: parent)
+      parent.environment = given
       wrapper.distributorDepth = depth
+      let own = wrapper.environment
+      if own === scope { wrapper.environment = given }
       wrapper.child = make(wrapper)
+      wrapper.environment = own
       wrapper.didMount()
       return wrapper
     }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `at the head and in the middle only the last allowed line is cut (text/truncation)`() {
-    func line(_ mode: Text.TruncationMode) -> String? {
+    func line(_ mode: TextTruncation) -> String? {
       layout("abcdefghij", width: 60) {
         $0.lineLimit = 1
         $0.truncation = mode

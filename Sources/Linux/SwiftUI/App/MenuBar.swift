@@ -32,32 +32,19 @@ private struct HasCommandsKey: PreferenceKey {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// The commands that the title of a screen can have in its menu; see ``ToolbarTitleMenu``.
-struct TitleCommands {
-  fileprivate static let placements: [CommandGroupPlacement] = [.saveItem, .printItem]
-
-  /// Whether there are any.
-  fileprivate(set) var isShown = false
-  fileprivate var entries: MenuBarEntries?
-
-  /// The commands as they are now.
-  @MainActor func items() -> [AnyView] {
-    Self.placements.flatMap { entries?.items($0) ?? [] }
-  }
-}
-
 /// The entries of a window's menu bar as of its last update.
-@MainActor private final class MenuBarEntries {
+@MainActor private final class MenuBarEntries: TitleCommandSource {
   var all: [MenuBarEntry] = []
 
   nonisolated init() {}
 
-  func items(_ placement: CommandGroupPlacement) -> [AnyView] { all.items(placement) }
+  var titleCommands: [AnyView] { titlePlacements.flatMap { all.items($0) } }
 }
 
+/// The commands that the title of a screen can have in its menu.
+private let titlePlacements: [CommandGroupPlacement] = [.saveItem, .printItem]
+
 extension EnvironmentValues {
-  /// The commands for the menus of titles.
-  @Entry var titleCommands: TitleCommands = TitleCommands()
   /// Whether a scene around shows the window's menu bar.
   @Entry fileprivate var hasMenuBar: Bool = false
   /// Whether the scene's commands are removed.
@@ -75,7 +62,7 @@ struct MenuBarItems<Content: View>: View {
       .preference(key: HasCommandsKey.self, value: !entries.isEmpty)
       .preference(
         key: HasTitleCommandsKey.self,
-        value: TitleCommands.placements.contains { !entries.items($0).isEmpty })
+        value: titlePlacements.contains { !entries.items($0).isEmpty })
   }
 
   /// Empty for a group that only removes the system's commands.
@@ -109,7 +96,7 @@ extension CommandsModifier: ViewModifier {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.hasMenuBar, true)
         .transformEnvironment(\.titleCommands) { commands in
-          if !hasMenuBar { commands = TitleCommands(isShown: hasTitleCommands, entries: bar) }
+          if !hasMenuBar { commands = TitleCommands(isShown: hasTitleCommands, source: bar) }
         }
     }
     .onPreferenceChange(HasTitleCommandsKey.self) { [$hasTitleCommands] in

@@ -59,8 +59,6 @@ extension EnvironmentValues {
 
   @Entry var listSectionSpacing: ListSectionSpacing = .default
 
-  @Entry var scrollContentBackground: Visibility = .automatic
-
   /// The metrics of a list in this environment.
   var listMetrics: ListMetrics {
     var metrics = listMetricsTable.metrics(listLook)
@@ -90,11 +88,6 @@ extension View {
   /// Sets the spacing between sections of lists inside, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     environment(\.listSectionSpacing, .custom(spacing))
-  }
-
-  /// Sets whether lists inside have a background behind the rows.
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    environment(\.scrollContentBackground, visibility)
   }
 }
 

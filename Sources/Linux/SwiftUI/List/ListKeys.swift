@@ -243,7 +243,7 @@ extension ListColumnNode {
     guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
     let others = forward ? Array(rows[(place + 1)...]) : rows[..<place].reversed()
     guard let next = others.lazy.compactMap(\.firstFocusNode).first else { return false }
-    host.input.focus.give(to: next, byKeys: true)
+    host.focus.give(to: next, byKeys: true)
     return true
   }
 }
@@ -258,8 +258,8 @@ extension ListRowNode {
 
   /// Whether this is the current row.
   var isAtKeys: Bool {
-    guard list.container.keyRow === self, host.input.focus.isMovedByKeys,
-      let focused = host.input.focus.current
+    guard list.container.keyRow === self, host.focus.isMovedByKeys,
+      let focused = host.focus.current
     else { return false }
     return list.container.isInside(focused)
   }

@@ -114,17 +114,6 @@ private struct MenuButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-extension PrimitiveButtonStyleConfiguration {
-  /// The configuration with an action that also closes the menu or dialog.
-  @MainActor func closing(_ closer: MenuCloser) -> PrimitiveButtonStyleConfiguration {
-    PrimitiveButtonStyleConfiguration(role: role, label: label) { [action] in
-      if closer.actsFirst { action() }
-      closer.close()
-      if !closer.actsFirst { action() }
-    }
-  }
-}
-
 private struct MenuToggleStyle: ToggleStyle {
   let closer: MenuCloser
 

@@ -110,7 +110,7 @@ private struct CommandItems: View {
 
   var body: some View {
     if canRename { RenameButton() }
-    ForEach(Array(commands.items().enumerated()), id: \.offset) { $0.element }
+    ForEach(Array(commands.items.enumerated()), id: \.offset) { $0.element }
   }
 }
 

@@ -1,11 +1,5 @@
 // Modifiers of text fields inside a view.
 
-enum TextFieldLook: Hashable, Sendable {
-  case plain, bordered
-  /// In an alert: in a grey capsule.
-  case dialog
-}
-
 /// The appearance of text fields; only the system's styles are supported.
 public protocol TextFieldStyle {
   static var _isBordered: Bool { get }
@@ -77,8 +71,6 @@ extension EnvironmentValues {
 
   /// What Return submits here.
   @Entry var submitTrigger: SubmitTriggers = .text
-
-  @Entry var textFieldLook: TextFieldLook = .plain
 }
 
 private struct SubmitModifier {

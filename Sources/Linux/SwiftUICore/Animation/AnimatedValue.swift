@@ -83,15 +83,15 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
   /// A change without an animation ends those that run, except for those that began at the same time, which
   /// belong to another change of the same action.
   ///
-  /// - Parameter scope: The environment that a custom animation can read.
+  /// - Parameter source: The environment that a custom animation can read.
   @discardableResult
   package mutating func set(
     _ newTarget: Vector, _ transaction: Transaction, at time: Double,
-    in scope: EnvironmentScope? = nil
+    in source: (any EnvironmentSource)? = nil
   ) -> Bool {
     guard newTarget != target else { return isMoving }
     if let animation = transaction.animation {
-      let run = add(target - newTarget, animation, at: time, in: scope)
+      let run = add(target - newTarget, animation, at: time, in: source)
       for completion in transaction.completions {
         let isLogical = completion.criteria == .logicallyComplete
         watches.append(
@@ -144,9 +144,9 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
 
   /// Returns the state of the animation, if it is a custom one.
   private mutating func add(
-    _ vector: Vector, _ animation: Animation, at time: Double, in scope: EnvironmentScope?
+    _ vector: Vector, _ animation: Animation, at time: Double, in source: (any EnvironmentSource)?
   ) -> CustomRun<Vector>? {
-    if animation.isCustom { return addCustom(vector, animation, at: time, in: scope) }
+    if animation.isCustom { return addCustom(vector, animation, at: time, in: source) }
     var remainder = Remainder(
       vector: vector, animation: animation, start: time, end: time + animation.duration)
     let speeds = remainders.isEmpty ? [] : remainders.compactMap { $0.speed(at: time) }
@@ -167,11 +167,11 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
   }
 
   private mutating func addCustom(
-    _ vector: Vector, _ animation: Animation, at time: Double, in scope: EnvironmentScope?
+    _ vector: Vector, _ animation: Animation, at time: Double, in source: (any EnvironmentSource)?
   ) -> CustomRun<Vector> {
     let change = .zero - vector
     if let last = remainders.last, !last.isOver(at: time), last.velocity == .zero {
-      let run = last.run ?? CustomRun(last.animation, .zero - last.vector, in: scope)
+      let run = last.run ?? CustomRun(last.animation, .zero - last.vector, in: source)
       if run.merge(animation, change, at: max(0, time - last.start)) {
         remainders[remainders.count - 1] = Remainder(
           vector: last.vector + vector, animation: animation, start: last.start, end: .infinity,
@@ -179,7 +179,7 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
         return run
       }
     }
-    let run = CustomRun(animation, change, in: scope)
+    let run = CustomRun(animation, change, in: source)
     remainders.append(
       Remainder(vector: vector, animation: animation, start: time, end: .infinity, run: run))
     return run

@@ -296,15 +296,15 @@ final class CustomRun<Vector: VectorArithmetic> {
   private(set) var value: Vector
   private var context: AnimationContext<Vector>
   /// The environment of the animated view.
-  private weak var scope: EnvironmentScope?
+  private weak var source: (any EnvironmentSource)?
   private var time = -Double.infinity
   /// The part that has happened; nil: it is over.
   private var result: Vector? = .zero
 
-  init(_ animation: Animation, _ value: Vector, in scope: EnvironmentScope?) {
+  init(_ animation: Animation, _ value: Vector, in source: (any EnvironmentSource)?) {
     self.animation = animation
     self.value = value
-    self.scope = scope
+    self.source = source
     context = AnimationContext()
   }
 
@@ -313,7 +313,7 @@ final class CustomRun<Vector: VectorArithmetic> {
     animation = other.animation
     value = part(other.value)
     context = other.context
-    scope = other.scope
+    source = other.source
     time = other.time
     result = other.result.map(part)
   }
@@ -370,9 +370,9 @@ final class CustomRun<Vector: VectorArithmetic> {
 
   private func readEnvironment() {
     guard MainContext.isCurrent else { return }
-    let scope = scope
+    let source = source
     nonisolated(unsafe) var values: EnvironmentValues?
-    MainActor.assumeIsolated { values = scope?.values }
+    MainActor.assumeIsolated { values = source?.values }
     if let values { context.environment = values }
   }
 }

@@ -253,11 +253,6 @@ final class ForEachNode<
   }
 }
 
-/// A loop that knows the identities of its views.
-@MainActor package protocol ElementIdentifying: ViewNode {
-  func elementID(of child: ViewNode) -> AnyHashable?
-}
-
 extension ForEachNode: ElementContainer {
   func element(identifiedBy id: AnyHashable) -> ViewNode? {
     guard let id = id.base as? ID, let place = ids.firstIndex(of: id) else { return nil }

@@ -47,7 +47,7 @@
     self.role = role
     self.section = section
     super.init(parent: section)
-    if let change = section.lazy?.container.environmentChange(for: role) {
+    if let change = section.lazyContainer?.environmentChange(for: role) {
       environment = EnvironmentScope(parent: environment, change: change)
       environment.owner = self
     }

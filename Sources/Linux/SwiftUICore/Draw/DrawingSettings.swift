@@ -21,6 +21,14 @@
 }
 
 extension EnvironmentScope {
+  /// What views in this scope read when they are drawn.
+  var drawing: DrawingSettings {
+    if let known = knownDrawing { return unsafeDowncast(known, to: DrawingSettings.self) }
+    let settings = DrawingSettings(values)
+    knownDrawing = settings
+    return settings
+  }
+
   /// The paint of a style for an area, in the area's coordinates.
   func paint(of style: AnyShapeStyle, in rect: CGRect) -> Paint {
     if let color = style.color { return .color(drawing.resolve(color)) }

@@ -129,3 +129,8 @@ package final class EnvironmentReads {
     if !keys.contains(key) { keys.append(key) }
   }
 }
+
+/// What has the environment of a view, which changes.
+package protocol EnvironmentSource: AnyObject, Sendable {
+  @MainActor var values: EnvironmentValues { get }
+}

@@ -43,11 +43,11 @@ extension _HoverModifier: PrimitiveModifier {
   init(_ modifier: _HoverModifier, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
-    host.input.pointer.followers += 1
+    host.input.follow(1)
   }
 
   override func willUnmount() {
-    host.input.pointer.followers -= 1
+    host.input.follow(-1)
   }
 
   func hover(at point: CGPoint?) {
@@ -62,29 +62,6 @@ extension _HoverModifier: PrimitiveModifier {
   }
 }
 
-/// A window's pointer and the views it is over.
-@MainActor struct Pointer {
-  /// The location in the window; nil while a button is pressed or the pointer is elsewhere.
-  var place: CGPoint?
-  /// The views that the pointer is over.
-  var hovered: [Weak<LayoutNode>] = []
-  /// The number of nodes that observe the pointer.
-  var followers = 0
-  /// Whether other views may be under the pointer, because content was scrolled, laid out or replaced.
-  var isStale = false
-  /// How often each view came under the pointer while pointer and content rested. Limits views that move away
-  /// from the pointer and come back, which would be endless.
-  var comings: [ObjectIdentifier: Int] = [:]
-
-  /// Whether a view may have to be told of the pointer.
-  var isAwaited: Bool { isStale && place != nil && followers > 0 }
-
-  /// Called when the pointer or content has moved.
-  mutating func forgetComings() {
-    if !comings.isEmpty { comings.removeAll(keepingCapacity: true) }
-  }
-}
-
 extension InputRouter {
   /// Moves the pointer with no button pressed; nil means that it has left the window.
   ///
@@ -93,8 +70,8 @@ extension InputRouter {
   package func hover(at point: CGPoint?) {
     host.perform {
       host.update()
-      pointer.place = point
-      pointer.forgetComings()
+      host.pointer.place = point
+      host.pointer.forgetComings()
       let participants = tellOfPointer()
       for node in participants where node.isMounted { node.hover(at: point) }
       host.update()
@@ -105,13 +82,13 @@ extension InputRouter {
   ///
   /// - Returns: The views that it is over.
   private func tellOfPointer() -> [any HoverParticipant] {
-    pointer.isStale = false
-    let participants = (pointer.place.map { host.touchedPath(at: $0) } ?? [])
+    host.pointer.isStale = false
+    let participants = (host.pointer.place.map { host.touchedPath(at: $0) } ?? [])
       .compactMap { $0 as? any HoverParticipant }
-    let left = pointer.hovered.compactMap(\.object).filter { old in
+    let left = host.pointer.hovered.compactMap(\.object).filter { old in
       old.isMounted && !participants.contains { $0 === old }
     }
-    pointer.hovered = participants.map { Weak(object: $0 as LayoutNode) }
+    host.pointer.hovered = participants.map { Weak(object: $0 as LayoutNode) }
     for case let node as any HoverParticipant in left { node.hover(at: nil) }
     return participants
   }
@@ -121,13 +98,13 @@ extension InputRouter {
   ///
   /// - Returns: Whether a view was told.
   @discardableResult func refreshHover() -> Bool {
-    guard pointer.isAwaited, let point = pointer.place else { return false }
-    let old = pointer.hovered.compactMap(\.object)
+    guard host.pointer.isAwaited, let point = host.pointer.place else { return false }
+    let old = host.pointer.hovered.compactMap(\.object)
     let participants = tellOfPointer()
     let come = participants.filter { node in
       guard !old.contains(where: { $0 === node }) else { return false }
-      pointer.comings[ObjectIdentifier(node), default: 0] += 1
-      return pointer.comings[ObjectIdentifier(node), default: 0] <= 2
+      host.pointer.comings[ObjectIdentifier(node), default: 0] += 1
+      return host.pointer.comings[ObjectIdentifier(node), default: 0] <= 2
     }
     for node in come where node.isMounted { node.hover(at: point) }
     return !come.isEmpty || old.count > participants.count - come.count
@@ -135,8 +112,8 @@ extension InputRouter {
 
   /// Called before a wheel event, since the views that handle it may depend on hovering.
   func bringHoverUpToDate(at point: CGPoint) {
-    guard pointer.place != nil, touchArenas.isEmpty else { return }
-    if pointer.place != point { return hover(at: point) }
+    guard host.pointer.place != nil, touchArenas.isEmpty else { return }
+    if host.pointer.place != point { return hover(at: point) }
     if refreshHover() { host.update() }
   }
 }

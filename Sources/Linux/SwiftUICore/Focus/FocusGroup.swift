@@ -20,7 +20,7 @@ extension FocusGroupModifier: PrimitiveModifier {
   /// A group that is opened with a key focuses its selected view, else the first one.
   package override func didMount() {
     super.didMount()
-    guard host.input.isHandlingKey else { return }
+    guard host.focus.isHandlingKey else { return }
     host.enqueue { [weak self] in
       guard let self, isMounted else { return }
       let rows = rows

@@ -2,7 +2,7 @@
 ///
 /// The focus moves among views that can have it (``FocusNode``), in the order of the tree: by Tab, by a tap on
 /// a text field, or by a ``FocusState``. At first no view has it.
-@MainActor package final class FocusSystem {
+@MainActor package final class FocusSystem: HostPart {
   private unowned(unsafe) let host: ViewHost
   private weak var node: FocusNode?
   /// The views that are bound to focus states.
@@ -12,10 +12,12 @@
   private var isSyncing = false
   /// The focus before each presentation, the topmost last.
   private var covered: [Covered] = []
+  /// Whether a key is being handled, so that a menu that opens now is used with keys.
+  package internal(set) var isHandlingKey = false
   /// Whether the focus was moved with keys, so that the view shows it.
   package private(set) var isMovedByKeys = false
 
-  init(host: ViewHost) {
+  package init(host: ViewHost) {
     self.host = host
   }
 
@@ -196,6 +198,11 @@
     }
     orphans = []
   }
+}
+
+extension ViewHost {
+  /// The keyboard focus.
+  package var focus: FocusSystem { part() }
 }
 
 /// What happens to the focus of a view that a presentation covers.

@@ -2,12 +2,12 @@
 extension InputRouter {
   /// Identifies the view with text input; nil if there is none.
   package var textInput: ObjectIdentifier? {
-    guard let node = focus.current, node.target.markText != nil else { return nil }
+    guard let node = host.focus.current, node.target.markText != nil else { return nil }
     return ObjectIdentifier(node)
   }
 
   /// Whether the text must not be shown or learned.
-  package var textInputIsSecret: Bool { focus.current?.target.hidesText ?? false }
+  package var textInputIsSecret: Bool { host.focus.current?.target.hidesText ?? false }
 
   /// Inserts text that the input method has completed.
   package func insertText(_ text: String) {
@@ -19,14 +19,14 @@ extension InputRouter {
   /// removes it.
   package func markText(_ text: String) {
     host.perform {
-      focus.current?.target.markText?(text)
+      host.focus.current?.target.markText?(text)
       host.update()
     }
   }
 
   /// The text cursor in window coordinates; nil if there is none.
   package var textCursor: CGRect? {
-    guard textInput != nil, let node = focus.current else { return nil }
+    guard textInput != nil, let node = host.focus.current else { return nil }
     return node.target.textCursor?(node)
   }
 }

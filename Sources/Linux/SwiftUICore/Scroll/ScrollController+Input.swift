@@ -25,7 +25,7 @@ extension ScrollController {
     breakOff()
     fingerVelocity = .zero
     isMovedByUser = true
-    node.host.input.lastScrolled = node
+    node.host.scrollViews.lastScrolled = node
     dragStart = offset
     motion = .dragged(FingerDrag(node))
     setPhase(newPhase)
@@ -91,7 +91,7 @@ extension ScrollController {
 
   /// Successive steps add up, also beyond an end.
   private func step(by step: CGVector, _ animation: Animation?, hasPhases: Bool = true) {
-    node.host.input.lastScrolled = node
+    node.host.scrollViews.lastScrolled = node
     var wanted = CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)
     if case .animating(let current) = motion, isMovedByUser {
       wanted = current.wanted(movedBy: step)

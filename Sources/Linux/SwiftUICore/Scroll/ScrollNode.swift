@@ -51,7 +51,7 @@ import ScrollMechanics
     accessories = provided + [indicators, ScrollRefresher(self)]
     let isNested = table.scrollView(above: index, along: nil) != nil
     enclosingScope?.register(self, crosses: !isNested)
-    host.register(self)
+    host.scrollViews.register(self)
     environment.register(self, keys: [EnvironmentValues.scrollEnabledKey], isLasting: true)
     for ancestor in ancestors { ancestor.scrollViewCame(self) }
   }

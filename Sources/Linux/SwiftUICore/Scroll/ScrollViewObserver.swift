@@ -43,8 +43,8 @@ extension ScrollNode {
 
   /// Called when the controller has moved the content.
   func offsetChanged() {
-    host.input.pointer.isStale = true
-    host.input.pointer.forgetComings()
+    host.pointer.isStale = true
+    host.pointer.forgetComings()
     for accessory in accessories { accessory.scrollViewMoved(self) }
     updateShift()
     contentScrolled()

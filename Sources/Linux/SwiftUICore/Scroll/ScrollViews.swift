@@ -1,14 +1,25 @@
-extension ViewHost {
+/// The scroll views of a window.
+@MainActor final class ScrollViews: HostPart {
+  fileprivate var registered: [Weak<ScrollNode>] = []
+  /// The one that was last scrolled by touch, wheel or keys.
+  weak var lastScrolled: ScrollNode?
+
+  init(host: ViewHost) {}
+
   func register(_ node: ScrollNode) {
-    registeredScrollNodes.removeAll { $0.object?.isMounted != true }
-    registeredScrollNodes.append(Weak(object: node))
+    registered.removeAll { $0.object?.isMounted != true }
+    registered.append(Weak(object: node))
   }
+}
+
+extension ViewHost {
+  var scrollViews: ScrollViews { part() }
 
   /// The first scroll view in the tree. O(views before it).
   package var mainScrollNode: ScrollNode? {
     var only: ScrollNode?
-    for registered in registeredScrollNodes {
-      guard let node = registered.object, node.isMounted else { continue }
+    for entry in scrollViews.registered {
+      guard let node = entry.object, node.isMounted else { continue }
       if only != nil { return root.firstScrollNode() }
       only = node
     }
@@ -17,7 +28,7 @@ extension ViewHost {
 
   /// All scroll views, in the order of the tree.
   package var scrollNodes: [ScrollNode] {
-    registeredScrollNodes.compactMap { $0.object }.filter(\.isMounted)
+    scrollViews.registered.compactMap { $0.object }.filter(\.isMounted)
   }
 }
 

@@ -38,7 +38,7 @@
       return
     }
     let new = DefaultsBox(key, store ?? .standard, coding)
-    MainActor.assumeIsolated { node.host.add(new) }
+    MainActor.assumeIsolated { node.host.part(DefaultsObservers.self).add(new) }
     slot = new
     box = new
   }
@@ -109,7 +109,7 @@ protocol DefaultsObserver: AnyObject {
 ///
 /// Foundation on Linux does not report changes, so the values are compared before each update: O(values).
 /// Writes of `@AppStorage`, in any window, are reported by a notification, as on Apple's systems.
-@MainActor final class DefaultsObservers {
+@MainActor final class DefaultsObservers: HostPart {
   private struct WeakObserver {
     weak var object: (any DefaultsObserver)?
   }
@@ -117,7 +117,7 @@ protocol DefaultsObserver: AnyObject {
   private var observers: [WeakObserver] = []
   private var changes: (any NSObjectProtocol)?
 
-  init() {
+  init(host: ViewHost) {
     changes = NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
@@ -125,6 +125,7 @@ protocol DefaultsObserver: AnyObject {
       guard MainContext.isCurrent else { return }
       MainActor.assumeIsolated { self?.refresh() }
     }
+    host.polls.append { [weak self] in self?.refresh() }
   }
 
   isolated deinit {

@@ -50,12 +50,12 @@
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
 /// The values of one window.
-@MainActor package final class SceneStore {
+@MainActor package final class SceneStore: HostPart {
   private var values: [String: Any] = [:]
   private var readers: [String: ReaderList] = [:]
   private var file: URL?
 
-  package nonisolated init() {}
+  package init(host: ViewHost) {}
 
   /// Reads the values in a file, and writes changes to it from now on.
   package func use(_ file: URL) {
@@ -91,6 +91,11 @@ extension SceneStorage: @unchecked Sendable where Value: Sendable {}
         "scene-storage-file", "SceneStorage can't be kept in \(file.path): \(error)")
     }
   }
+}
+
+extension ViewHost {
+  /// The values of `@SceneStorage`.
+  package var sceneStore: SceneStore { part() }
 }
 
 final class SceneBox<Value>: Location<Value>, @unchecked Sendable {

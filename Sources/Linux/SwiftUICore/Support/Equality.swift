@@ -130,3 +130,12 @@ private func equal<E: Equatable>(
 ) -> Bool {
   a.assumingMemoryBound(to: E.self).pointee == b.assumingMemoryBound(to: E.self).pointee
 }
+
+/// Whether two values have the same bits, which proves that they are equal while the first one is alive.
+func isIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
+  withUnsafeBytes(of: a) { left in
+    withUnsafeBytes(of: b) { right in
+      left.count == 0 || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
+    }
+  }
+}

@@ -8,17 +8,21 @@
 package enum RuntimeWarning {
   private static let state = WarningState()
 
+  /// The view whose body is being evaluated, in words; nil outside of bodies. Set by the hosts of views.
+  nonisolated(unsafe) static var currentPlace: () -> String? = { nil }
+
   /// Prints `message` unless `cause` has been warned about in this process, with the view whose body is being
   /// evaluated.
   package static func once(_ cause: String, _ message: @autoclosure () -> String) {
-    once(cause, message(), in: MainContext.isCurrent ? UpdateContext.node : nil)
+    once(cause, message(), at: currentPlace())
   }
 
-  /// Prints `message` unless `cause` has been warned about in this process, with the view of a node.
-  static func once(_ cause: String, _ message: @autoclosure () -> String, in view: ViewNode?) {
+  /// Prints `message` unless `cause` has been warned about in this process, with a place.
+  static func once(
+    _ cause: String, _ message: @autoclosure () -> String, at place: @autoclosure () -> String?
+  ) {
     guard state.insert(cause) else { return }
-    let place = view?.warningPlace
-    let line = message() + (place.map { " (in \($0))" } ?? "")
+    let line = message() + (place().map { " (in \($0))" } ?? "")
     state.record(line)
     FileHandle.standardError.write(Data("warning masthead : \(line)\n".utf8))
   }

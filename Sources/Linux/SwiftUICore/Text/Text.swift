@@ -3,6 +3,14 @@ public struct Text: Equatable, Sendable {
   /// Where text that does not fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
     case head, tail, middle
+
+    var resolved: TextTruncation {
+      switch self {
+      case .head: .head
+      case .tail: .tail
+      case .middle: .middle
+      }
+    }
   }
 
   /// Characters with their own style; nil properties come from the environment.
@@ -154,7 +162,7 @@ extension Text: View, PrimitiveView, LeafView {
   }
 }
 
-@MainActor package final class TextNode: LayoutNode {
+@MainActor package final class TextNode: LayoutNode, AlarmReceiver {
   /// The text as it was set; ``text`` is localized.
   private var source: Text
   private var text: Text

@@ -35,7 +35,7 @@
     content.lineLimit = noted.lineLimit
     content.reservedLines = noted.reservedLines
     content.lineSpacing = noted.lineSpacing
-    content.truncation = noted.truncationMode
+    content.truncation = noted.truncationMode.resolved
     self.content = content
     keys = reads.keys
   }
@@ -57,6 +57,16 @@
   func shown(_ string: String) -> String {
     guard let textCase else { return string }
     return textCase.apply(string)
+  }
+}
+
+extension EnvironmentScope {
+  /// The settings that texts in this scope use.
+  func textSettings(_ host: ViewHost) -> TextSettings {
+    if let known = knownTextSettings { return unsafeDowncast(known, to: TextSettings.self) }
+    let settings = TextSettings(values, scale: host.typeScale)
+    knownTextSettings = settings
+    return settings
   }
 }
 

@@ -128,3 +128,17 @@ extension View {
     modifier(_TransitionModifier(transition: AnyTransition(transition)))
   }
 }
+
+extension TransitionAnimator {
+  /// Puts the transition that one of a view's outer modifiers sets on a stage; by default the view fades.
+  func mountTransition(of node: LayoutNode, on stage: TransitionStageNode, phase: TransitionPhase) {
+    var current: LayoutNode? = node
+    while let unary = current as? UnaryNode {
+      if let chosen = unary as? TransitionNode {
+        return chosen.transition.mount(on: stage, phase: phase)
+      }
+      current = unary.content
+    }
+    AnyTransition.opacity.mount(on: stage, phase: phase)
+  }
+}

@@ -29,3 +29,11 @@ struct RowLabelMetrics: Equatable {
 extension EnvironmentValues {
   @Entry var rowLabelMetrics: RowLabelMetrics = RowLabelMetrics()
 }
+
+extension HorizontalAlignment {
+  /// Where the separator below a row begins: by default at the row's first text, or else at the leading edge of
+  /// its content.
+  public static let listRowSeparatorLeading = HorizontalAlignment.textLeading
+  /// Where the separator below a row ends: by default as in the list's style.
+  public static let listRowSeparatorTrailing = HorizontalAlignment.contentTrailing
+}

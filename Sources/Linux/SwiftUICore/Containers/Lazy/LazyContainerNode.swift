@@ -5,7 +5,7 @@ import ScrollMechanics
 ///
 /// Positions are along the axis, from the container's start. The content's length is the sum of measured and
 /// estimated lengths (``LazyLoopNode``), so a million rows cost as much as a screenful.
-@_spi(Nodes) @MainActor open class LazyContainerNode: LayoutNode {
+@_spi(Nodes) @MainActor open class LazyContainerNode: LayoutNode, RestObserver {
   final let axis: Axis
   @exclusivity(unchecked) package final var child: ViewNode!
   /// The last pass: the rows that are built, and their positions.
@@ -51,7 +51,7 @@ import ScrollMechanics
   @_spi(Nodes) public init(axis: Axis, parent: ViewNode) {
     self.axis = axis
     super.init(parent: parent)
-    lazy = LazyContext(self)
+    lazy = LazyContainerContext(self)
     connect()
   }
 
@@ -372,7 +372,7 @@ import ScrollMechanics
   }
 
   /// Called at the end of an update.
-  final func updateEnded() {
+  package final func updateEnded() {
     prefetch()
     corrections = 0
     steady = nil

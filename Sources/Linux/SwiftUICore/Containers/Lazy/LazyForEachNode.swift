@@ -57,7 +57,7 @@ final class LazyForEachNode<
 
   /// A lazy grid identifies its cells by their ids alone, in all sections (behaviour sheet §6).
   private func isTakenInGrid(_ index: Int) -> Bool {
-    guard let grid = lazy?.container as? LazyGridNode, let id = id(at: index) else { return false }
+    guard let grid = lazyContainer as? LazyGridNode, let id = id(at: index) else { return false }
     return grid.holds(id, before: self)
   }
 

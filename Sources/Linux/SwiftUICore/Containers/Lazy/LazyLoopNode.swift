@@ -280,9 +280,11 @@ import ScrollMechanics
     start(count: 1)
   }
 
-  func update(_ newView: Content) {
+  override func updateLate<NewContent: View>(to newView: NewContent) -> Bool {
+    guard let newView = newView as? Content else { return false }
     view = newView
     for element in elements { evaluate(element) }
+    return true
   }
 
   override func evaluate(_ element: LazyElementNode) {

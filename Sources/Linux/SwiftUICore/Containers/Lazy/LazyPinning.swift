@@ -26,17 +26,6 @@ import ScrollMechanics
   }
 }
 
-extension ViewNode {
-  /// Mounts a header or footer so that it can be pinned together with its modifiers.
-  final func mountPinnable(_ make: (ViewNode) -> LayoutNode) -> ViewNode {
-    let pin = LazyPinNode(parent: self)
-    pin.distributorDepth = pin.depth
-    pin.child = distributor.map { $0.wrap(in: pin, make) } ?? make(pin)
-    pin.didMount()
-    return pin
-  }
-}
-
 /// The pinned positions of the headers and footers of visible sections.
 @MainActor final class LazyPins {
   private struct Pin {

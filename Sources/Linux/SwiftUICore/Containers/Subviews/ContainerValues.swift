@@ -107,3 +107,9 @@ extension View {
         isSameValue: { ($0 as? K.Value).map { isSame($0, value) } ?? false }))
   }
 }
+
+extension DistributorNode: ContainerValueGiving {
+  func give(to values: inout ContainerValues) {
+    if let tag = modifier as? _TagModifier { values.add(tag: tag.tag) }
+  }
+}

@@ -26,6 +26,11 @@ public struct Subview {
 extension Subview: Identifiable {}
 
 extension Subview: LeafView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    if parent.isCollected { return RepeatedSlot(view, parent: parent) }
+    return parent.mountLayoutNode { makeLeaf(view, in: $0) }
+  }
+
   package static func makeLeaf(_ view: Self, in parent: ViewNode) -> UnaryNode {
     SubviewNode(view.slot, parent: parent)
   }

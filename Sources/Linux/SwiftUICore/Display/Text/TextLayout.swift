@@ -12,6 +12,11 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   }
 }
 
+/// Where text that does not fit is truncated.
+package enum TextTruncation: Hashable, Sendable {
+  case head, tail, middle
+}
+
 /// The resolved content and settings of a text, from which it is laid out.
 package struct TextContent: Hashable, Sendable {
   package var runs: [TextRun]
@@ -22,7 +27,7 @@ package struct TextContent: Hashable, Sendable {
   package var reservedLines = 0
   /// Additional space between lines, in points.
   package var lineSpacing: CGFloat = 0
-  package var truncation: Text.TruncationMode = .tail
+  package var truncation = TextTruncation.tail
   /// The smallest factor by which a text may be scaled down to fit.
   package var minimumScale: CGFloat = 1
 

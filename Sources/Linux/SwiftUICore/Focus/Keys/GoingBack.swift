@@ -40,7 +40,7 @@ extension InputRouter {
     reachable.forEachShown { node in
       if let stack = node as? any BackParticipant, stack.canGoBack { stacks.append(stack) }
     }
-    let focused = focus.current
+    let focused = host.focus.current
     let stack = stacks.last { stack in focused?.isInside(stack) == true } ?? stacks.last
     stack?.goBack()
     return stack != nil

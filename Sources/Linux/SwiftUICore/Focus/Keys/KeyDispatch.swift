@@ -11,10 +11,10 @@ extension InputRouter {
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
     host.perform {
       host.update()
-      isHandlingKey = true
+      host.focus.isHandlingKey = true
       defer {
         host.update()
-        isHandlingKey = false
+        host.focus.isHandlingKey = false
       }
       return dispatch(press)
     }
@@ -23,9 +23,9 @@ extension InputRouter {
   private func dispatch(_ press: KeyPress) -> Bool {
     let isCommand = !press.modifiers.isDisjoint(with: [.command, .control])
     if isCommand, runShortcut(press) { return true }
-    if let focused = focus.current {
+    if let focused = host.focus.current {
       if passUp(press, from: focused) { return true }
-    } else if focus.group?.receive(press) == .handled {
+    } else if host.focus.group?.receive(press) == .handled {
       return true
     }
     if !isCommand, runShortcut(press) { return true }
@@ -57,7 +57,7 @@ extension InputRouter {
     guard press.key == .tab, press.phase != .up,
       press.modifiers.isDisjoint(with: [.command, .control, .option])
     else { return false }
-    return focus.move(forward: !press.modifiers.contains(.shift))
+    return host.focus.move(forward: !press.modifiers.contains(.shift))
   }
 }
 

@@ -72,7 +72,7 @@ extension InputRouter {
   /// Activates the first reachable control with a shortcut. O(views).
   func runShortcut(_ press: KeyPress) -> Bool {
     guard press.phase == .down else { return false }
-    let target = focus.order.first { node in
+    let target = host.focus.order.first { node in
       node.target.activate != nil
         && (node.environment.values.keyboardShortcut ?? node.target.shortcut)?.matches(press)
           == true

@@ -11,7 +11,7 @@ extension InputRouter {
     guard press.phase == .down else { return false }
     switch (press.key, press.modifiers.forShortcuts) {
     case (.function(10), []):
-      if focus.group != nil, let layer = host.root.topLayer {
+      if host.focus.group != nil, let layer = host.root.topLayer {
         layer.askToDismiss()
         return true
       }
@@ -30,14 +30,16 @@ extension InputRouter {
     var inside: [FocusNode] = []
     first.collectFocusNodes(into: &inside)
     // The focus returns to the button when the menu is closed.
-    if let button = inside.first(where: \.canTakeFocus) { focus.give(to: button, byKeys: true) }
+    if let button = inside.first(where: \.canTakeFocus) {
+      host.focus.give(to: button, byKeys: true)
+    }
     first.openMenu()
     return true
   }
 
   /// Opens the context menu at the text cursor, else in the middle of the focused view.
   private func openContextMenu() -> Bool {
-    guard let focused = focus.current else { return false }
+    guard let focused = host.focus.current else { return false }
     let frame = focused.focusFrame
     let cursor = focused.target.textCursor?(focused)
     let point =

@@ -46,11 +46,11 @@ extension InputRouter {
   /// O(scroll views), with some hit tests for each.
   private var keyTargets: [ScrollNode] {
     let reachable = host.scrollNodes.filter(\.isReachable)
-    var wanted = focus.current?.scrollViewsAround ?? []
-    if let place = pointer.place {
+    var wanted = host.focus.current?.scrollViewsAround ?? []
+    if let place = host.pointer.place {
       wanted += host.touchedPath(at: place).last?.scrollViewsAround ?? []
     }
-    if let last = lastScrolled { wanted.append(last) }
+    if let last = host.scrollViews.lastScrolled { wanted.append(last) }
     var targets: [ScrollNode] = []
     for node in wanted + reachable
     where reachable.contains(where: { $0 === node }) && !targets.contains(where: { $0 === node }) {

@@ -15,8 +15,9 @@
   static let anyKey = ObjectIdentifier(EnvironmentScope.self)
 
   @exclusivity(unchecked) package private(set) var values: EnvironmentValues
-  private var knownTextSettings: TextSettings?
-  @exclusivity(unchecked) private var knownDrawing: DrawingSettings?
+  /// What the views below have resolved from the values; nil after a change.
+  @exclusivity(unchecked) var knownTextSettings: AnyObject?
+  @exclusivity(unchecked) var knownDrawing: AnyObject?
   /// Whether views below are laid out from right to left.
   @exclusivity(unchecked) package private(set) var isMirrored: Bool
   /// The node that changes the environment; invalidated when the layout direction changes.
@@ -72,22 +73,6 @@
     guard !changed.isEmpty else { return }
     owner?.setNeedsDisplay()
     tell(changed)
-  }
-
-  /// The settings that texts in this scope use.
-  func textSettings(_ host: ViewHost) -> TextSettings {
-    if let knownTextSettings { return knownTextSettings }
-    let settings = TextSettings(values, scale: host.typeScale)
-    knownTextSettings = settings
-    return settings
-  }
-
-  /// What views in this scope read when they are drawn.
-  var drawing: DrawingSettings {
-    if let knownDrawing { return knownDrawing }
-    let settings = DrawingSettings(values)
-    knownDrawing = settings
-    return settings
   }
 
   /// Sets the change that the scope's node makes.
@@ -187,3 +172,5 @@
     environment.dispose()
   }
 }
+
+extension EnvironmentScope: EnvironmentSource {}

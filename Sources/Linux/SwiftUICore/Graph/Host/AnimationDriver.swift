@@ -36,12 +36,12 @@
   /// Advances time by a positive number of seconds.
   func advance(by seconds: Double) {
     time += seconds
-    if !tickers.isEmpty { host.input.pointer.isStale = true }
+    if !tickers.isEmpty { host.pointer.isStale = true }
     for ticker in tickers where ticker.isOnScreen {
       if ticker.draws { host.presentation.setNeedsDisplay() }
       ticker.tick(time)
     }
-    for text in alarms.due(at: time) { text.alarmRang() }
+    for receiver in alarms.due(at: time) { receiver.alarmRang() }
     host.presentation.transitions.sweep()
     tickers.removeAll { ticker in
       guard !ticker.isActive || !ticker.isOnScreen else { return false }
@@ -99,4 +99,17 @@ extension Ticker {
 
   /// False for a view that was removed while it was animated.
   fileprivate var isOnScreen: Bool { (self as? ViewNode)?.isMounted ?? true }
+}
+
+extension Transaction {
+  /// Runs `completion` once when all animations of this transaction have ended; if it animates nothing, after
+  /// the body of `withTransaction`.
+  @MainActor public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    let watch = AnimationCompletion(criteria, completion)
+    completions.append(watch)
+    // Added by a view during an update: the window waits for it.
+    UpdateContext.host?.host?.animations.await(watch)
+  }
 }

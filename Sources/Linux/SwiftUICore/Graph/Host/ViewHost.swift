@@ -1,7 +1,7 @@
 /// Owns a tree of views: one per window or stage. Several can exist independently.
 ///
-/// ``updates`` keeps the tree up to date, ``animations`` has the time, ``input`` handles touches, pointers,
-/// wheels and keys, and ``presentation`` has what is drawn differently from layout.
+/// ``updates`` keeps the tree up to date, ``animations`` has the time, and ``presentation`` has what is drawn
+/// differently from layout. What else a window has is a ``HostPart``: input, focus, stored values.
 @MainActor package final class ViewHost {
   nonisolated let table = GeometryTable()
   package let shaper: any TextShaper
@@ -11,20 +11,20 @@
   @exclusivity(unchecked) package private(set) var root: RootNode!
   package nonisolated let updates: UpdateQueue
   package let animations: AnimationDriver
-  package let input = InputRouter()
   package nonisolated let presentation: PresentationState
   /// The reference that tasks have to this host.
   let reference = HostReference()
 
   /// Nodes by `id` and `accessibilityIdentifier`.
   var identified: [AnyHashable: IdentifiedNodes] = [:]
-  var registeredScrollNodes: [Weak<ScrollNode>] = []
   /// The number of times that scroll views have scrolled.
   var scrollCount = 0
-  /// The values of the user's defaults that views have read; nil if there are none.
-  var defaults: DefaultsObservers?
-  /// The values of `@SceneStorage`.
-  package let sceneStore = SceneStore()
+  /// The pointer of a mouse or touchpad.
+  @exclusivity(unchecked) var pointer = Pointer()
+  /// See ``HostPart``.
+  var parts: [ObjectIdentifier: any HostPart] = [:]
+  /// Called before each update, to look for changes that nobody reports.
+  var polls: [@MainActor () -> Void] = []
   package let clipboard = Clipboard()
   /// The host of the app that has this window; it is updated before this one.
   package var source: ViewHost?
@@ -49,9 +49,9 @@
     updates.host = self
     updates.schedule = schedule
     animations.host = self
-    input.host = self
     presentation.host = self
     reference.set(self)
+    RuntimeWarning.currentPlace = { MainContext.isCurrent ? UpdateContext.node?.warningPlace : nil }
     perform {
       root = RootNode(host: self, environment: scope)
       root.safeArea = safeArea
@@ -125,12 +125,12 @@
     guard !updates.isRunning else { return }
     source?.bringUpToDate()
     perform {
-      defaults?.refresh()
+      for poll in polls { poll() }
       runUpdate()
-      guard input.tellOfRest() else { return }
+      guard pointer.isAwaited, pointer.observer?.viewsRest() == true else { return }
       runUpdate()
       // Once only: a view that moves away from the pointer and comes back would be endless.
-      input.pointer.isStale = false
+      pointer.isStale = false
     }
   }
 
@@ -148,7 +148,7 @@
 
   /// Whether an update would find nothing to do.
   private var isUpToDate: Bool {
-    updates.isAtRest && !animations.hasCompletions && !input.pointer.isAwaited && defaults == nil
+    updates.isAtRest && !animations.hasCompletions && !pointer.isAwaited && polls.isEmpty
   }
 
   /// Returns whether a frame has to be drawn and resets it; called by whoever draws the frame. State changes
@@ -162,8 +162,6 @@
 // MARK: - Called by nodes
 
 extension ViewHost {
-  package var focus: FocusSystem { input.focus }
-
   /// The transaction of the views that are being updated.
   package var transaction: Transaction {
     get { updates.transactions.current }
@@ -215,13 +213,6 @@ extension ViewHost {
     let current = Transaction.current
     updates.transactions.note(current, of: node)
     awaitCompletions()
-  }
-
-  /// Registers a value of the user's defaults that a view reads.
-  func add(_ observer: any DefaultsObserver) {
-    let defaults = self.defaults ?? DefaultsObservers()
-    self.defaults = defaults
-    defaults.add(observer)
   }
 
   /// Makes this window wait for a transaction's completions.

@@ -91,7 +91,7 @@
     } else {
       let stage = TransitionStageNode(target: node)
       host.transaction = Transaction()
-      transition(of: node).mount(on: stage, phase: from)
+      mountTransition(of: node, on: stage, phase: from)
       entry = Entry(node: node, stage: stage, watch: watch)
     }
     change(&entry)
@@ -153,15 +153,5 @@
     var list: [LayoutNode] = []
     view.appendLayoutNodes(to: &list)
     return list
-  }
-
-  /// The transition that one of the view's outer modifiers sets.
-  private func transition(of node: LayoutNode) -> AnyTransition {
-    var current: LayoutNode? = node
-    while let unary = current as? UnaryNode {
-      if let chosen = unary as? TransitionNode { return chosen.transition }
-      current = unary.content
-    }
-    return .opacity
   }
 }

@@ -1,15 +1,23 @@
 /// Inherited by nodes between a lazy container and its rows, which are built only near the viewport.
-@MainActor final class LazyContext {
-  unowned(unsafe) let container: LazyContainerNode
-  /// Whether a section's header or footer is being mounted.
-  let isPinnable: Bool
-  /// The context for headers and footers of sections in the container.
-  private(set) var pinnable: LazyContext!
+@MainActor class LazyContext {
+  /// The context for headers and footers of sections in the container; nil if this is it.
+  final let pinnable: LazyContext?
 
-  init(_ container: LazyContainerNode, isPinnable: Bool = false) {
-    self.container = container
-    self.isPinnable = isPinnable
-    pinnable = isPinnable ? nil : LazyContext(container, isPinnable: true)
+  init(pinnable: LazyContext?) {
+    self.pinnable = pinnable
+  }
+
+  /// Whether a section's header or footer is being mounted.
+  final var isPinnable: Bool { pinnable == nil }
+
+  /// Mounts a single view that is built when it comes near the viewport, and updated by ``ViewNode/updateLate(to:)``.
+  func mount<Content: View>(_ view: Content, in parent: ViewNode) -> ViewNode {
+    Content._makeNode(view, in: parent)
+  }
+
+  /// Mounts a header or footer so that it can be pinned together with its modifiers.
+  func mountPinnable(in parent: ViewNode, _ make: (ViewNode) -> LayoutNode) -> ViewNode {
+    make(parent)
   }
 }
 
@@ -17,25 +25,12 @@ extension ViewNode {
   /// Mounts a view: at once, or in a lazy container when it comes near the viewport.
   package final func mount<Content: View>(_ view: Content) -> ViewNode {
     // A view of several views is mounted, so that each of them can be built separately.
-    if lazy != nil, Content._isUnary { return LazySlotNode(view, parent: self) }
+    if let lazy, Content._isUnary { return lazy.mount(view, in: self) }
     return Content._makeNode(view, in: self)
   }
 }
 
 /// Updates a node that ``ViewNode/mount(_:)`` has returned.
 @MainActor package func updateMounted<Content: View>(_ node: ViewNode, to view: Content) {
-  if let slot = node as? LazySlotNode<Content> {
-    slot.update(view)
-  } else {
-    Content._updateNode(node, to: view)
-  }
-}
-
-/// Whether two values have the same bits, which proves that they are equal while the first one is alive.
-func isIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
-  withUnsafeBytes(of: a) { left in
-    withUnsafeBytes(of: b) { right in
-      left.count == 0 || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
-    }
-  }
+  if !node.updateLate(to: view) { Content._updateNode(node, to: view) }
 }

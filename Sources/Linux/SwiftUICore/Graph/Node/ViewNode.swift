@@ -155,6 +155,9 @@
     host.transaction = outer
   }
 
+  /// Updates a view that a lazy container has mounted to be built later; false for other nodes.
+  func updateLate<Content: View>(to view: Content) -> Bool { false }
+
   /// Appends the views that a layout container places for this node.
   package func appendLayoutNodes(to list: inout [LayoutNode]) {
     forEachChild { $0.appendLayoutNodes(to: &list) }

@@ -82,3 +82,10 @@ extension ViewHost {
     }
   }
 }
+
+extension RuntimeWarning {
+  /// Prints `message` unless `cause` has been warned about in this process, with the view of a node.
+  static func once(_ cause: String, _ message: @autoclosure () -> String, in view: ViewNode?) {
+    once(cause, message(), at: view?.warningPlace)
+  }
+}

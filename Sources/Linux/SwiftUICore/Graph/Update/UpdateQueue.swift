@@ -60,7 +60,7 @@
   /// Whether a view was moved or resized since those were last called.
   nonisolated(unsafe) var hasMovedViews = false
   /// Containers that compare their visible rows with those at the end of the last update.
-  @exclusivity(unchecked) private var moving: [LazyContainerNode] = []
+  @exclusivity(unchecked) private var moving: [any RestObserver] = []
 
   /// Whether work is pending for this update.
   private var hasDueWork: Bool { !pending.isEmpty || !stateWrites.isEmpty }
@@ -107,7 +107,7 @@
   }
 
   /// Calls the container at the end of the update.
-  package func awaitRest(of container: LazyContainerNode) {
+  package func awaitRest(of container: any RestObserver) {
     moving.append(container)
   }
 
@@ -149,7 +149,7 @@
     var passes = 0
     // Each transaction of an action has a pass of its own.
     var limit = UpdateQueue.passLimit
-    if hasDueWork { host.input.pointer.isStale = true }
+    if hasDueWork { host.pointer.isStale = true }
     while hasDueWork {
       if passes == limit {
         RuntimeWarning.once(
@@ -314,6 +314,11 @@
     }
     return result!
   }
+}
+
+/// A node that is told of the end of an update.
+@MainActor package protocol RestObserver: ViewNode {
+  func updateEnded()
 }
 
 /// The transactions of the changes that a window is applying.

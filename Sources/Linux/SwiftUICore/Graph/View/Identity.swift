@@ -214,3 +214,8 @@ extension ViewHost {
     node(identifiedBy: id) != nil
   }
 }
+
+/// A loop that knows the identities of its views.
+@MainActor package protocol ElementIdentifying: ViewNode {
+  func elementID(of child: ViewNode) -> AnyHashable?
+}

@@ -171,7 +171,7 @@ package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNod
 extension ViewNode {
   /// Mounts a node that layout sees, inside the wrappers of the distributors around it.
   final func mountLayoutNode(_ make: (ViewNode) -> LayoutNode) -> ViewNode {
-    if lazy?.isPinnable == true { return mountPinnable(make) }
+    if let lazy, lazy.isPinnable { return lazy.mountPinnable(in: self, make) }
     guard let distributor else { return make(self) }
     return distributor.wrap(in: self, make)
   }

@@ -22,12 +22,6 @@ extension _TagModifier: PrimitiveModifier {
   }
 }
 
-extension DistributorNode: ContainerValueGiving {
-  func give(to values: inout ContainerValues) {
-    if let tag = modifier as? _TagModifier { values.add(tag: tag.tag) }
-  }
-}
-
 @MainActor package final class TagNode: UnaryNode {
   static let key = ObjectIdentifier(_TagModifier.self)
   var tag: AnyHashable

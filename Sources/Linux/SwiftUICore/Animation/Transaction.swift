@@ -14,17 +14,6 @@ public struct Transaction {
     self.animation = animation
   }
 
-  /// Runs `completion` once when all animations of this transaction have ended; if it animates nothing, after
-  /// the body of `withTransaction`.
-  @MainActor public mutating func addAnimationCompletion(
-    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
-  ) {
-    let watch = AnimationCompletion(criteria, completion)
-    completions.append(watch)
-    // Added by a view during an update: the window waits for it.
-    UpdateContext.host?.host?.animations.await(watch)
-  }
-
   /// Whether the transaction has no effect.
   var isPlain: Bool {
     animation == nil && !disablesAnimations && completions.isEmpty && custom.values.isEmpty
@@ -86,18 +75,18 @@ final class AnimationCompletion: @unchecked Sendable {
   func begin() -> Token { Token(self) }
 
   /// Registers a window in which the change was made; returns false if it was registered before.
-  func claim(by window: AnimationDriver) -> Bool {
+  func claim(by window: AnyObject) -> Bool {
     guard !isOver else { return false }
     return windows.updateValue(false, forKey: ObjectIdentifier(window)) == nil
   }
 
   /// Notes that a window has applied the change.
-  func takenIn(by window: AnimationDriver) {
+  func takenIn(by window: AnyObject) {
     windows[ObjectIdentifier(window)] = true
   }
 
   /// Removes a window that is closed; the last one runs the action.
-  func windowGoes(_ window: AnimationDriver) {
+  func windowGoes(_ window: AnyObject) {
     windows[ObjectIdentifier(window)] = nil
     if windows.isEmpty { finish() }
   }

@@ -242,7 +242,7 @@ struct HeaderReading: Equatable, Sendable {
   /// Scrolls as little as it takes to show a view below the header and below what sticks above it.
   func reveal(_ place: FocusPlace, in registry: StickyRegistry) {
     guard let metrics else { return }
-    let covered = registry.currentPlan.vertical.layout.coveredLength(
+    let covered = registry.updatePlan().vertical.layout.coveredLength(
       showing: place.stickyStart,
       below: metrics.keptLength + metrics.floatingCover(at: offset),
       viewLength: metrics.viewLength)

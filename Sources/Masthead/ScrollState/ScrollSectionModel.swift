@@ -17,14 +17,15 @@ import SwiftUI
 
     /// Where layout put it in the container: what is inside a sticky view that is stuck is shown
     /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
-    @MainActor var containerStart: CGFloat {
+    ///
+    /// - Parameter plan: Of the container.
+    func containerStart(by plan: StickyPlan) -> CGFloat {
       guard let carrier else { return start }
-      let plan = registry.currentPlan
       return plan.start(of: carrier) + (plan.sticksVertically(carrier) ? 0 : start)
     }
 
     /// The same in the content.
-    @MainActor var contentStart: CGFloat { containerStart + shift }
+    func contentStart(by plan: StickyPlan) -> CGFloat { containerStart(by: plan) + shift }
   }
 
   /// What the binding asks for.
@@ -146,7 +147,12 @@ import SwiftUI
   /// The section of an id; of several views the first in the content.
   private func section(_ id: AnyHashable) -> Section? {
     guard let views = sections[id]?.values else { return nil }
-    return views.count == 1 ? views.first : views.min { $0.contentStart < $1.contentStart }
+    return views.count == 1 ? views.first : views.min { contentStart(of: $0) < contentStart(of: $1) }
+  }
+
+  /// Where layout put a section in the content.
+  private func contentStart(of section: Section) -> CGFloat {
+    section.contentStart(by: section.registry.updatePlan())
   }
 
   func take(_ new: ScrollMeasure) {
@@ -244,7 +250,7 @@ import SwiftUI
     var index = order.layout.currentIndex(viewStart: line) ?? -1
     // The next one may meet headings that stick above it before it meets the header.
     while index + 1 < order.ids.count, let next = section(order.ids[index + 1]),
-      next.contentStart - padding(of: next, in: extent) <= line
+      contentStart(of: next) - padding(of: next, in: extent) <= line
     {
       index += 1
     }
@@ -255,7 +261,7 @@ import SwiftUI
     let sorted = sections.keys
       .compactMap { id in
         section(id).map {
-          (id, StickyItem(start: $0.contentStart, length: $0.length, startInset: $0.cover.top))
+          (id, StickyItem(start: contentStart(of: $0), length: $0.length, startInset: $0.cover.top))
         }
       }
       .sorted { $0.1.start < $1.1.start }
@@ -269,8 +275,10 @@ import SwiftUI
 
   /// What covers the viewport's start when a section stands right below it.
   private func padding(of section: Section, in extent: ScrollExtent) -> Double {
-    section.registry.currentPlan.vertical.layout.coveredLength(
-      showing: section.containerStart, below: section.cover.top, viewLength: extent.viewportLength)
+    let plan = section.registry.updatePlan()
+    return plan.vertical.layout.coveredLength(
+      showing: section.containerStart(by: plan), below: section.cover.top,
+      viewLength: extent.viewportLength)
   }
 
   // MARK: - Going to one
@@ -284,7 +292,7 @@ import SwiftUI
         .start, startPadding: covered(extent) + padding(of: section, in: extent) + cover,
         endPadding: extent.endInset)
       return alignment.offset(
-        showing: section.contentStart, length: section.length, from: measure.offset, in: extent)
+        showing: contentStart(of: section), length: section.length, from: measure.offset, in: extent)
     }
     let offset = goal(below: 0)
     // One that floats goes along, and may be in sight there.

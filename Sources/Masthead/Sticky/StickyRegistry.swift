@@ -98,8 +98,9 @@ import SwiftUI
 
   // MARK: - Answers
 
-  /// The layout of all that has been reported. O(n log n) after a report, else O(1).
-  var currentPlan: StickyPlan {
+  /// Makes the layout of all that has been reported, unless there was no report since. O(n log n) after a report,
+  /// else O(1).
+  func updatePlan() -> StickyPlan {
     if let plan { return plan }
     let plan = StickyPlan(
       views.values.sorted { $0.number < $1.number }
@@ -120,7 +121,7 @@ import SwiftUI
   func flush() {
     guard isStale else { return }
     isStale = false
-    let plan = currentPlan
+    let plan = updatePlan()
     following = window.map { plan.moving(in: $0) } ?? []
     followedWindow = window
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.

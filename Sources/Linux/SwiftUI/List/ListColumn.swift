@@ -37,6 +37,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     distributor.child = distributor.mount(view.content)
     node.child = rows
     node.content = { [unowned distributor] in distributor.child }
+    node.tellSplitColumn()
     return node
   }
 
@@ -46,6 +47,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     node.setEditing(view.isEditing)
     if let content = node.content() { updateMounted(content, to: view.content) }
     node.selectionChanged()
+    node.tellSplitColumn()
   }
 }
 
@@ -113,6 +115,20 @@ extension ListColumn: LeafView, PrimitiveView, View {
 
   func selectionChanged() {
     for row in rows { row.showSelection() }
+  }
+
+  /// What was selected when the split view around heard of it.
+  private var selectionTold: Set<AnyHashable>?
+
+  /// In a narrow window a selection shows the next column.
+  func tellSplitColumn() {
+    guard let selection = list.selection, environment.values.splitColumn != nil else { return }
+    let (old, new) = (selectionTold, selection.selected)
+    guard old != new else { return }
+    selectionTold = new
+    host.enqueue(from: self) { [self] in
+      environment.values.splitColumn?.follow?(selection, old == nil)
+    }
   }
 
   override func environmentChange(

@@ -35,19 +35,13 @@
 }
 
 /// The selection of a list, for any type of values.
-@MainActor protocol ListSelecting {
+@MainActor protocol ListSelecting: SplitSelection {
   func isSelectable(_ row: ListRowNode, in container: LayoutNode) -> Bool
   func contains(_ row: ListRowNode, in container: LayoutNode) -> Bool
   func select(_ row: ListRowNode, in container: LayoutNode)
 
-  /// Whether several rows can be selected.
-  var allowsMultiple: Bool { get }
   /// The value of a row; nil for one that can't be selected.
   func value(of row: ListRowNode, in container: LayoutNode) -> AnyHashable?
-  var selected: Set<AnyHashable> { get }
-  /// Replaces the selection by values; in a single selection the last one counts. Values of another type are
-  /// ignored.
-  func select(only values: [AnyHashable])
 }
 
 /// A selection of at most one row; a tap selects it.

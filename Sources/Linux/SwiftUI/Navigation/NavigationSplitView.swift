@@ -29,7 +29,8 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// A view of two or three columns, in which a selection in one determines the next.
 ///
 /// In a wide window, the columns are side by side, each with its own screen. In a narrow one they form a stack:
-/// the sidebar is the root, and its list's selection pushes the next column.
+/// the sidebar is the root, and the selection of its list, there from the start or made later, shows the next
+/// column. Going back clears the selection. With a preferred column that one is shown at first.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let preferredColumn: Binding<NavigationSplitViewColumn>?
@@ -134,6 +135,8 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   @State private var pushed: [NavigationSplitViewColumn] = []
   /// The view of a link in a column, which replaces the detail.
   @State private var linked: AnyView?
+  /// In a narrow window: what is selected in the lists of columns.
+  @State private var selections = ColumnSelections()
   @Environment(\.horizontalSizeClass) private var width
 
   private var hasContent: Bool { Content.self != EmptyView.self }
@@ -203,11 +206,11 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     NavigationStack(path: $pushed) {
       sidebar
         .environment(
-          \.splitColumn, SplitColumnContext { push(hasContent ? .content : .detail) }
+          \.splitColumn, narrowColumn(.sidebar, before: hasContent ? .content : .detail)
         )
         .navigationDestination(for: NavigationSplitViewColumn.self) { column in
           if column == .content {
-            content.environment(\.splitColumn, SplitColumnContext { push(.detail) })
+            content.environment(\.splitColumn, narrowColumn(.content, before: .detail))
           } else {
             detail.environment(\.splitColumn, nil)
           }
@@ -215,16 +218,35 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
     .onAppear { follow(preferredColumn?.wrappedValue) }
     .onChange(of: preferredColumn?.wrappedValue) { _, column in follow(column) }
-    .onChange(of: pushed) { _, pushed in
+    .onChange(of: pushed) { old, pushed in
       let top = pushed.last ?? .sidebar
+      if pushed.count < old.count { selections.clear(top) }
       if let preferredColumn, preferredColumn.wrappedValue != top {
         preferredColumn.wrappedValue = top
       }
     }
   }
 
+  /// A selection in a column shows the next one; none shows the column itself.
+  private func narrowColumn(
+    _ column: NavigationSplitViewColumn, before next: NavigationSplitViewColumn
+  ) -> SplitColumnContext {
+    SplitColumnContext(
+      follow: { selection, isFirst in
+        selections.lists[column] = selection
+        // At first a preferred column counts.
+        if isFirst, preferredColumn != nil { return }
+        if !selection.selected.isEmpty {
+          push(next)
+        } else if isFirst || !selection.allowsMultiple, let index = pushed.firstIndex(of: next) {
+          pushed.removeSubrange(index...)
+        }
+      },
+      { push(next) })
+  }
+
   private func push(_ column: NavigationSplitViewColumn) {
-    if pushed.last != column { pushed.append(column) }
+    if !pushed.contains(column) { pushed.append(column) }
   }
 
   private func follow(_ column: NavigationSplitViewColumn?) {
@@ -234,6 +256,16 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     case .detail: pushed = hasContent ? [.content, .detail] : [.detail]
     default: pushed = []
     }
+  }
+}
+
+/// What is selected in the lists of a split view's columns.
+@MainActor private final class ColumnSelections {
+  var lists: [NavigationSplitViewColumn: any SplitSelection] = [:]
+
+  func clear(_ column: NavigationSplitViewColumn) {
+    guard let list = lists[column], !list.selected.isEmpty else { return }
+    list.select(only: [])
   }
 }
 

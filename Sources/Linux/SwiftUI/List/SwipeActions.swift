@@ -60,6 +60,8 @@ extension SwipeButtons: View {
       .labelStyle(.iconOnly)
       .transformEnvironment(\.self) { values in
         values.isListRow = false
+        // A tint inside is a button's own.
+        (values.tintAroundSwipe, values.tintStyle) = (values.tintStyle, nil)
         values.font = .body
         values.foregroundStyle = nil
         values.lineLimit = 1
@@ -119,14 +121,24 @@ private struct SwipeButtonLook: ButtonStyle {
   }
 }
 
-/// The background of a swipe button: the tint, red for a destructive button, else grey.
+/// The background of a swipe button: its own tint; red for a destructive button; the tint around the row; grey.
 private struct SwipeGround: View {
   let role: ButtonRole?
   @Environment(\.tintStyle) private var tint
+  @Environment(\.tintAroundSwipe) private var tintAround
 
   var body: some View {
-    Rectangle().fill(tint ?? AnyShapeStyle(role == .destructive ? Color.red : Color.gray))
+    Rectangle().fill(tint ?? fallback)
   }
+
+  private var fallback: AnyShapeStyle {
+    role == .destructive ? AnyShapeStyle(.red) : tintAround ?? AnyShapeStyle(.gray)
+  }
+}
+
+extension EnvironmentValues {
+  /// The tint of the row that swipe buttons belong to.
+  @Entry fileprivate var tintAroundSwipe: AnyShapeStyle?
 }
 
 extension View {

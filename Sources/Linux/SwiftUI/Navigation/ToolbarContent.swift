@@ -227,6 +227,17 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     content
   }
 
+  /// Beside toolbar content a view is an error; without this the compiler has no message for it.
+  @available(
+    *, unavailable,
+    message: "put the view into a ToolbarItem: a toolbar has either views or toolbar content"
+  )
+  public static func buildExpression<Content: View>(
+    _ content: Content
+  ) -> ToolbarItem<(), Content> {
+    ToolbarItem { content }
+  }
+
   public static func buildBlock<Content: ToolbarContent>(
     _ content: Content
   ) -> some ToolbarContent {

@@ -125,7 +125,8 @@ enum AppleNames {
     MagnificationGesture.Body MagnificationGesture.Value MagnifyGesture MagnifyGesture.Body
     MagnifyGesture.Value MatchedGeometryProperties Material Menu MenuControlGroupStyle MenuOrder
     MenuPickerStyle MenuStyle MenuStyle.Configuration MenuStyleConfiguration
-    MenuStyleConfiguration.Content MenuStyleConfiguration.Label ModifiedContent MoveCommandDirection
+    MenuStyleConfiguration.Content MenuStyleConfiguration.Label MeshGradient MeshGradient.BezierPoint
+    MeshGradient.Colors MeshGradient.Locations ModifiedContent MoveCommandDirection
     MoveKeyframe MoveTransition MutableCollection NSItemProvider NSUserActivity NamedCoordinateSpace
     Namespace Namespace.ID NavigationBarItem NavigationBarItem.TitleDisplayMode
     NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle NavigationPath

@@ -51,6 +51,7 @@ struct ConformanceSurfaceTests {
     #expect(!isEquatable(RadialGradient.self) && isSendable(RadialGradient.self))
     #expect(!isEquatable(EllipticalGradient.self) && isSendable(EllipticalGradient.self))
     #expect(!isEquatable(AngularGradient.self) && isSendable(AngularGradient.self))
+    #expect(isEquatable(MeshGradient.self) && isSendable(MeshGradient.self))
     #expect(!isEquatable(Material.self) && isSendable(Material.self))
     #expect(!isEquatable(AnyShapeStyle.self) && isSendable(AnyShapeStyle.self))
     #expect(!isEquatable(Spacer.self))

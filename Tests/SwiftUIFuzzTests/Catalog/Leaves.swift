@@ -117,6 +117,16 @@ extension Catalog {
         colors: [.red, recipe.color(0), .blue], center: recipe.unitPoint(1),
         angle: .degrees(recipe.part(2) * 720 - 360))
     },
+    .leaf("mesh") { recipe in
+      MeshGradient(
+        width: 2, height: 3,
+        points: [
+          [0, 0], [1, 0], [Float(recipe.part(0)), 0.5], [1, Float(recipe.part(1))], [0, 1], [1, 1],
+        ],
+        colors: [.red, recipe.color(0), .blue, .clear, .white, recipe.color(1)],
+        smoothsColors: recipe.part(2) < 0.5,
+        colorSpace: recipe.part(3) < 0.5 ? .device : .perceptual)
+    },
     .leaf("symbol") { recipe in
       Image(
         systemName: recipe.choice(0, ["star.fill", "heart", "chevron.right", "no such symbol"])

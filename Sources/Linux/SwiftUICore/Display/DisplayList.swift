@@ -38,6 +38,7 @@ public enum Paint: Hashable, Sendable {
     [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGSize)
   /// Clockwise around `center` from `start` (in radians, 0 points right), a full turn.
   case angularGradient([Stop], center: CGPoint, start: Double)
+  case meshGradient(Mesh)
   /// The backdrop, blurred and tinted.
   case backdrop(Backdrop)
   /// A paint with shadows; in display lists it is replaced by groups with filters.

@@ -119,7 +119,7 @@ extension RGBA {
 }
 
 /// The Oklab colour space (Björn Ottosson, 2020), in which equal steps look equal.
-enum Oklab {
+package enum Oklab {
   static func mix(_ a: RGBA, _ b: RGBA, _ part: Double) -> RGBA {
     // Interpolated premultiplied, so that a clear colour contributes no colour.
     let opacity = a.opacity + (b.opacity - a.opacity) * part
@@ -137,7 +137,7 @@ enum Oklab {
     encoded <= 0.040_45 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
   }
 
-  static func lab(_ color: RGBA) -> SIMD3<Double> {
+  package static func lab(_ color: RGBA) -> SIMD3<Double> {
     let r = decode(color.red)
     let g = decode(color.green)
     let b = decode(color.blue)
@@ -150,7 +150,7 @@ enum Oklab {
       0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766 * s)
   }
 
-  static func rgba(_ lab: SIMD3<Double>, opacity: Double) -> RGBA {
+  package static func rgba(_ lab: SIMD3<Double>, opacity: Double) -> RGBA {
     let l = cube(lab.x + 0.396_337_777_4 * lab.y + 0.215_803_757_3 * lab.z)
     let m = cube(lab.x - 0.105_561_345_8 * lab.y - 0.063_854_172_8 * lab.z)
     let s = cube(lab.x - 0.089_484_177_5 * lab.y - 1.291_485_548 * lab.z)

@@ -25,6 +25,8 @@ extension Paint {
       mine.count == theirs.count
     case (.angularGradient(let mine, _, _), .angularGradient(let theirs, _, _)):
       mine.count == theirs.count
+    case (.meshGradient(let mine), .meshGradient(let theirs)):
+      mine.width == theirs.width && mine.height == theirs.height
     case (.shadowed(let mine, let shadows), .shadowed(let theirs, let others)):
       mine.isSameKind(as: theirs) && shadows.map(\.isInner) == others.map(\.isInner)
     default: false
@@ -47,6 +49,13 @@ extension Paint {
         stops, center.x, center.y, startRadius, endRadius, aspect.width, aspect.height)
     case .angularGradient(let stops, let center, let start):
       return list(stops, center.x, center.y, start)
+    case .meshGradient(let mesh):
+      var values = mesh.background.numbers.values
+      for vertex in mesh.vertices {
+        for point in vertex.points { values += [Double(point.x), Double(point.y)] }
+        values += vertex.color.numbers.values
+      }
+      return NumberList(values)
     case .backdrop(let backdrop):
       return NumberList(
         [Double(backdrop.radius), backdrop.saturation, backdrop.opacity]
@@ -85,6 +94,14 @@ extension Paint {
     }
     switch self {
     case .color: return .color(RGBA(&reader))
+    case .meshGradient(var mesh):
+      mesh.background = RGBA(&reader)
+      for index in mesh.vertices.indices {
+        mesh.vertices[index] = Mesh.Vertex(
+          position: point(), leading: point(), top: point(), trailing: point(), bottom: point(),
+          color: RGBA(&reader))
+      }
+      return .meshGradient(mesh)
     case .linearGradient(let old, _, _):
       let (start, end) = (point(), point())
       return .linearGradient(stops(old), start: start, end: end)

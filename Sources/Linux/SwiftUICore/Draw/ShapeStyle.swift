@@ -195,6 +195,7 @@ extension Paint {
       return .angularGradient(
         stops.map { Stop(location: $0.location, color: fade($0.color)) }, center: center,
         start: start)
+    case .meshGradient(let mesh): return .meshGradient(mesh.recolored(fade))
     case .backdrop(var backdrop):
       backdrop.opacity *= factor
       return .backdrop(backdrop)

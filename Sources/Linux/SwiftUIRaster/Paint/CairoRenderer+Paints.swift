@@ -42,6 +42,10 @@ extension CairoRenderer {
       if stops.count == 1 { return setSource(last.color) }
       let circle = ConicGradient(colors: masks.circle(of: stops), center: center, start: start)
       return setSource(circle.picture(in: region.overlap(with: level.visible), matrix: matrix))
+    case .meshGradient(let mesh):
+      guard CairoRenderer.isUsable(mesh) else { return false }
+      let painter = MeshPainter(mesh, matrix: matrix)
+      return setSource(painter.picture(in: region.overlap(with: level.visible)))
     case .backdrop(let backdrop):
       guard backdrop.radius.isFinite, backdrop.saturation.isFinite, backdrop.tint.isFinite,
         backdrop.opacity > 0
@@ -79,6 +83,15 @@ extension CairoRenderer {
     }
     RuntimeWarning.once("gradient", "a gradient with a number that is not finite is left out")
     return false
+  }
+
+  private static func isUsable(_ mesh: Paint.Mesh) -> Bool {
+    let numbers = mesh.vertices.flatMap(\.points).flatMap { [$0.x, $0.y] }
+    let colors = ([mesh.background] + mesh.vertices.map(\.color)).map {
+      Paint.Stop(location: 0, color: $0)
+    }
+    return mesh.width >= 2 && mesh.height >= 2 && mesh.vertices.count == mesh.width * mesh.height
+      && isUsable(colors, numbers)
   }
 
   // MARK: Gradients

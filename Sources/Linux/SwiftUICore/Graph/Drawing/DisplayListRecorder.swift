@@ -399,6 +399,8 @@ extension Paint {
     case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _, _),
       .angularGradient(let stops, _, _):
       stops.contains { $0.color.opacity > 0 }
+    case .meshGradient(let mesh):
+      mesh.background.opacity > 0 || mesh.vertices.contains { $0.color.opacity > 0 }
     case .backdrop(let backdrop): backdrop.opacity > 0
     case .shadowed(let paint, _): paint.isVisible
     }

@@ -320,6 +320,20 @@ struct StickyLayoutTests {
     #expect(circle.shift(of: 0, viewStart: 50, viewLength: 100).isFinite)
   }
 
+  @Test("an item sticks below its inset and below what stacks before it")
+  func startInset() {
+    let layout = StickyLayout(items: [
+      StickyItem(start: 0, length: 44, startInset: 50, collision: .stack),
+      StickyItem(start: 44, length: 0, startInset: 50, collision: .overlap),
+      StickyItem(start: 90, length: 30, edge: .end),
+    ])
+    #expect(layout.startInset(of: 0) == 50)
+    #expect(layout.startInset(of: 1) == 94)
+    // It does not stick there; there is none.
+    #expect(layout.startInset(of: 2) == 0)
+    #expect(layout.startInset(of: 3) == 0)
+  }
+
   @Test("very many items: ten million with MASTHEAD_TEST_SCALE=100")
   func veryMany() {
     let count = 100_000 * testScale

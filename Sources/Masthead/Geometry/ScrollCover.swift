@@ -7,9 +7,14 @@ struct ScrollCover: Equatable, Sendable {
   var ownViewport: CGRect?
   /// The tab bar's length where a page is covered by one, in points.
   var barLength: CGFloat = 0
+  /// The length of what stacks above sections with a container of their own, in points.
+  var stackLength: CGFloat = 0
 
   /// In points, once the header is as short as it gets.
-  var top: CGFloat { (header?.keptLength ?? 0) + barLength }
+  var top: CGFloat { headerLength + stackLength }
+
+  /// The same without what stacks in the scroll view itself.
+  fileprivate var headerLength: CGFloat { (header?.keptLength ?? 0) + barLength }
 
   /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
   fileprivate func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
@@ -60,7 +65,7 @@ extension GeometryProxy {
         // By how much more than for good the header covers at present.
         more = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
       } else {
-        more = -cover.top
+        more = -cover.headerLength
       }
     }
     return bounds.map { Span(start: $0.minY + more, length: $0.height - more) }

@@ -242,9 +242,10 @@ struct HeaderReading: Equatable, Sendable {
   /// Scrolls as little as it takes to show a view below the header and below what sticks above it.
   func reveal(_ place: FocusPlace, in registry: StickyRegistry) {
     guard let metrics else { return }
-    let covered = registry.updatePlan().vertical.layout.coveredLength(
+    let plan = registry.updatePlan()
+    let covered = plan.vertical.layout.coveredLength(
       showing: place.stickyStart,
-      below: metrics.keptLength + metrics.floatingCover(at: offset),
+      below: plan.cover.top + metrics.floatingCover(at: offset),
       viewLength: metrics.viewLength)
     // Between the view and what covers the content, in points.
     let room = 8.0

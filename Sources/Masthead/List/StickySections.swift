@@ -11,9 +11,10 @@ import SwiftUI
 ///     }
 ///
 /// Only the visible sections are built, and only their visible rows, so ten sections cost as much
-/// as a hundred thousand. A header stays at the top until its section ends, or below the header of
-/// a ``HeaderScrollView`` whose content this is. It is a heading for assistive technology and can
-/// read ``SwiftUICore/EnvironmentValues/isStuck``.
+/// as a hundred thousand. A header stays at the top until its section ends: below the header of a
+/// ``HeaderScrollView`` whose content this is, and below what stacks above it there or in a
+/// ``SwiftUICore/View/stickyLayout()``, with `.sticky(collision: .stack)`. It is a heading for assistive
+/// technology and can read ``SwiftUICore/EnvironmentValues/isStuck``.
 public nonisolated struct StickySections<
   Sections: RandomAccessCollection, ID: Hashable, Header: View, Rows: View
 >: View {
@@ -22,7 +23,9 @@ public nonisolated struct StickySections<
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
   @Environment(\.contentSpace) private var contentSpace
+  @Environment(\.stickyContext) private var context
   @State private var space = SpaceID()
+  @State private var stack = StackAbove()
 
   /// - Parameters:
   ///   - sections: One element a section.
@@ -65,6 +68,49 @@ public nonisolated struct StickySections<
       }
     }
     .environment(\.contentSpace, contentSpace ?? space.name)
+    .transformEnvironment(\.scrollCover) { [length = stack.length] in $0.stackLength += length }
+    .modifier(StackAboveModifier(stack: stack, context: context))
     .coordinateSpace(.named(space.name))
+  }
+}
+
+/// What stacks above a view in the container around it.
+@MainActor @Observable private final class StackAbove {
+  /// In points.
+  private(set) var length: CGFloat = 0
+  @ObservationIgnored private var place: (entry: StickyEntry, registry: StickyRegistry)?
+
+  nonisolated init() {}
+
+  func report(_ entry: StickyEntry, in registry: StickyRegistry) {
+    place = (entry, registry)
+    registry.observe(self) { [weak self] in self?.update() }
+    update()
+  }
+
+  private func update() {
+    let new = place.map { $0.registry.stackLength(above: $0.entry) } ?? 0
+    if length != new { length = new }
+  }
+}
+
+/// Tells where layout put the start of a view.
+private struct StackAboveModifier: ViewModifier {
+  let stack: StackAbove
+  let context: StickyContext?
+
+  func body(content: Content) -> some View {
+    if let context {
+      content
+        .onGeometryChange(for: StickyEntry.self) { proxy in
+          var frame = context.frame(of: proxy)
+          frame.size.height = 0
+          return StickyEntry(section: context.section, carrier: context.carrier, frame: frame)
+        } action: { entry in
+          stack.report(entry, in: context.registry)
+        }
+    } else {
+      content
+    }
   }
 }

@@ -147,7 +147,8 @@ import SwiftUI
   /// The section of an id; of several views the first in the content.
   private func section(_ id: AnyHashable) -> Section? {
     guard let views = sections[id]?.values else { return nil }
-    return views.count == 1 ? views.first : views.min { contentStart(of: $0) < contentStart(of: $1) }
+    return views.count == 1
+      ? views.first : views.min { contentStart(of: $0) < contentStart(of: $1) }
   }
 
   /// Where layout put a section in the content.
@@ -292,7 +293,8 @@ import SwiftUI
         .start, startPadding: covered(extent) + padding(of: section, in: extent) + cover,
         endPadding: extent.endInset)
       return alignment.offset(
-        showing: contentStart(of: section), length: section.length, from: measure.offset, in: extent)
+        showing: contentStart(of: section), length: section.length, from: measure.offset, in: extent
+      )
     }
     let offset = goal(below: 0)
     // One that floats goes along, and may be in sight there.

@@ -102,6 +102,11 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     entries[id].map { $0.options?.edge(isVertical: true) != nil } ?? true
   }
 
+  /// From the viewport's top to where a view sticks there, in points: its inset and what stacks above it.
+  func startInset(of id: ObjectIdentifier) -> CGFloat {
+    vertical.indices[id].map { vertical.layout.startInset(of: $0) } ?? 0
+  }
+
   /// How far a view is shown from where layout put it, relative to the sticky view around it.
   func shift(of id: ObjectIdentifier, in window: StickyWindow) -> CGSize {
     CGSize(

@@ -102,12 +102,29 @@ import SwiftUI
   /// else O(1).
   func updatePlan() -> StickyPlan {
     if let plan { return plan }
-    let plan = StickyPlan(
-      views.values.sorted { $0.number < $1.number }
-        .compactMap { view in view.entry.map { (view.name, $0) } },
-      cover: cover, space: space)
+    let plan = StickyPlan(entries, cover: cover, space: space)
     self.plan = plan
     return plan
+  }
+
+  /// What is on screen, in the order in which it is laid out.
+  private var entries: [(id: ObjectIdentifier, entry: StickyEntry)] {
+    views.values.sorted { $0.number < $1.number }
+      .compactMap { view in view.entry.map { (view.name, $0) } }
+  }
+
+  /// The length of what stacks above a view that would stick to the top at a place, in points. O(n log n).
+  ///
+  /// - Parameter place: The frame counts, and what is around.
+  func stackLength(above place: StickyEntry) -> CGFloat {
+    guard views.values.contains(where: { $0.entry?.options?.collision == .stack }) else { return 0 }
+    // No view has this name.
+    let name = ObjectIdentifier(self)
+    var place = place
+    place.options = StickyOptions(
+      edges: .top, inset: 0, topInset: 0, collision: .overlap, isRightToLeft: false)
+    return StickyPlan(entries + [(name, place)], cover: ScrollCover(), space: space)
+      .startInset(of: name)
   }
 
   /// Calls `action` when sticky views have other places.

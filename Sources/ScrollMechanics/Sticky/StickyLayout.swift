@@ -95,6 +95,13 @@ package struct StickyLayout: Sendable, Hashable {
     entries.indices.contains(index) ? entries[index].start : 0
   }
 
+  /// From the window's start to where an item sticks there: its inset and what stacks before it, in points. 0 for
+  /// an item that does not stick there, and for an index out of range.
+  package func startInset(of index: Int) -> Double {
+    guard entries.indices.contains(index), entries[index].startInset.isFinite else { return 0 }
+    return entries[index].startInset
+  }
+
   /// How far an item is shown from its natural place, in points, positive towards the end.
   ///
   /// Draw it at its natural place plus this. O(1); O(d) for an item inside d sticky boxes. Does not

@@ -50,6 +50,7 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
+  @ObservationIgnored private let arrival = RestTimer()
   /// The offset that came with a phase before a frame's reading had it, and the offset before.
   @ObservationIgnored private var phaseStep: (from: Double, to: Double)?
 
@@ -296,5 +297,14 @@ struct HeaderReading: Equatable, Sendable {
       }
     }
     scroll(to: goal, animation)
+    arrival.run { [weak self] in self?.stopWaiting(position?.binding) }
+  }
+
+  /// Content that is too short has not gone where the binding said, and nothing moves: the binding is told where
+  /// the header rests.
+  private func stopWaiting(_ binding: Binding<HeaderPosition>?) {
+    guard gesture.phase == .idle, positionLink.awaited != nil, let metrics else { return }
+    positionLink.awaited = nil
+    report(to: binding, metrics)
   }
 }

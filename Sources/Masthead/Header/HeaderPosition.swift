@@ -62,6 +62,9 @@ extension View {
   /// in every frame. Setting it scrolls: `.open` to the content's start; the others only as far as
   /// the header has to move, so with `.collapsed` a reader who is further down stays there.
   ///
+  /// Content that is too short for a position scrolls as far as it can. The binding is then set to where
+  /// the header rests: to `.open` if all of the content is in sight.
+  ///
   /// A floating header (`headerScrollBehavior(.floating)`) is shown by `.open` and hidden by
   /// `.collapsed` wherever the content is: the content moves by as much as the header does. The
   /// binding then has the hidden part of the header.

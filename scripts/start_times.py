@@ -1,5 +1,6 @@
-"""Measures starts of a program with a window, on a display of its own. scripts/start-times starts it with the
-program, and with the article whose figures it writes, where it is asked to."""
+"""Measures starts of a program with a window, on a display of its own, by turns with those of the smallest program
+that GTK allows, so that what the machine and GTK take can be told from what is ours. scripts/start-times starts it
+with the two programs, and with the article whose figures it writes, where it is asked to."""
 
 import mmap
 import os
@@ -69,8 +70,41 @@ def megabytes(process, file, field):
     return int(re.search(rf"^{field}:\s+(\d+) kB", text, re.MULTILINE)[1]) * 1024 / 1e6
 
 
+class Program:
+    """A program whose starts are timed."""
+
+    def __init__(self, path, display, environment):
+        self.path, self.display, self.environment = path, display, environment
+        self.times, self.processor, self.resident, self.share = [], [], [], []
+        # The first start brings the program's files into memory, and shows what the others are to show.
+        empty = display.rest(0.5)
+        process = self.start()
+        wait(lambda: display.picture() != empty)
+        self.shown = display.rest(1)
+        self.end(process, empty)
+
+    def start(self):
+        return subprocess.Popen([self.path], env=self.environment, stderr=subprocess.DEVNULL)
+
+    def end(self, process, empty):
+        process.terminate()
+        process.wait()
+        wait(lambda: self.display.picture() == empty)
+
+    def measure(self, empty):
+        began = time.monotonic()
+        process = self.start()
+        wait(lambda: self.display.picture() == self.shown)
+        self.times.append((time.monotonic() - began) * 1000)
+        self.processor.append(processor_milliseconds(process))
+        time.sleep(0.5)
+        self.resident.append(megabytes(process, "status", "VmRSS"))
+        self.share.append(megabytes(process, "smaps_rollup", "Pss"))
+        self.end(process, empty)
+
+
 def main():
-    program, article = sys.argv[1], sys.argv[2:]
+    path, reference, article = sys.argv[1], sys.argv[2], sys.argv[3:]
     load = f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     with tempfile.TemporaryDirectory() as folder:
         display = Display(folder)
@@ -79,32 +113,19 @@ def main():
         environment |= {"DISPLAY": display.name, "GDK_BACKEND": "x11", "GTK_A11Y": "none"}
         # Where windows remember their size.
         environment |= {f"XDG_{kind}_HOME": folder for kind in ["CONFIG", "STATE", "DATA"]}
-        start = lambda: subprocess.Popen([program], env=environment, stderr=subprocess.DEVNULL)
         try:
             empty = display.rest(0.5)
-            # Also brings the program's files into memory.
-            process = start()
-            wait(lambda: display.picture() != empty)
-            shown = display.rest(1)
-            times, processor, resident, share = [], [], [], []
-            while True:
-                process.terminate()
-                process.wait()
-                wait(lambda: display.picture() == empty)
-                if len(times) == STARTS:
-                    break
-                began = time.monotonic()
-                process = start()
-                wait(lambda: display.picture() == shown)
-                times.append((time.monotonic() - began) * 1000)
-                processor.append(processor_milliseconds(process))
-                time.sleep(0.5)
-                resident.append(megabytes(process, "status", "VmRSS"))
-                share.append(megabytes(process, "smaps_rollup", "Pss"))
+            ours = Program(path, display, environment)
+            # Its fastest renderer: the one with OpenGL takes longer to start, and more memory.
+            label = Program(reference, display, environment | {"GSK_RENDERER": "cairo"})
+            for _ in range(STARTS):
+                ours.measure(empty)
+                label.measure(empty)
         finally:
             display.server.terminate()
             display.server.wait()
 
+    times, processor, resident, share = ours.times, ours.processor, ours.resident, ours.share
     time_shown, memory = statistics.median(times), statistics.median(resident)
     for what, value, spread, limit, unit in [
             ("first picture after the start", time_shown, times, TIME_LIMIT, "ms"),
@@ -116,11 +137,17 @@ def main():
     print(f"{load} when it began")
     print(f"its main thread's processor time until then: median {used:.0f} ms ({min(processor):.0f} to "
           f"{max(processor):.0f}); its share of that memory: {statistics.median(share):.0f} MB")
+    # Each start to the one that came right after it, so that other load weighs on both.
+    ratio = statistics.median(mine / its for mine, its in zip(times, label.times))
+    label_time, label_memory = statistics.median(label.times), statistics.median(label.resident)
+    print(f"a GTK window of one label, in C: {label_time:.0f} ms, {label_memory:.0f} MB; ours takes {ratio:.2f} of its time")
     for path in article:
         text = (f"A window of `Examples/HelloLinux` shows its first picture {time_shown:.0f} ms after the program's start "
                 f"({min(times):.0f} to\n{max(times):.0f} in {STARTS} starts; to be below {TIME_LIMIT}), of which its main "
                 f"thread takes {used:.0f}, and has {memory:.0f} MB resident\n(to be below {MEMORY_LIMIT}), "
-                f"{statistics.median(share):.0f} of them its share ({load}): figures of\n`scripts/start-times --write`.\n")
+                f"{statistics.median(share):.0f} of them its share ({load}). A GTK window of one label in C,\n"
+                f"started by turns with it, takes {label_time:.0f} ms and {label_memory:.0f} MB; ours {ratio:.2f} of that "
+                f"time: figures of\n`scripts/start-times --write`.\n")
         file = pathlib.Path(path)
         written, count = re.subn(r"A window of `Examples/HelloLinux` .*?`scripts/start-times --write`\.\n",
                                  lambda _: text, file.read_text(encoding="utf-8"), flags=re.DOTALL)

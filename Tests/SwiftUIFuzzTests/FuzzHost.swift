@@ -130,7 +130,10 @@ extension ViewHost {
     let window = CGRect(origin: .zero, size: size)
     func isFarAndSeen(_ row: LayoutNode) -> Bool {
       let frame = table.frame(of: row.index, in: nil, geometry: .layout)
-      if frame.intersects(window) { return false }
+      // A row that only touches the window's edge is not needed there.
+      let isInWindow =
+        frame.minX < window.maxX && frame.maxX > window.minX && frame.minY < window.maxY && frame.maxY > window.minY
+      if isInWindow { return false }
       let bounds = DisplayListRecorder.paintBounds(of: row, host: self)
       return bounds.isInfinite || bounds.offsetBy(dx: frame.minX, dy: frame.minY).intersects(window)
     }

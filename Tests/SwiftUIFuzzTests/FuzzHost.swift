@@ -132,7 +132,8 @@ extension ViewHost {
       let frame = table.frame(of: row.index, in: nil, geometry: .layout)
       // A row that only touches the window's edge is not needed there.
       let isInWindow =
-        frame.minX < window.maxX && frame.maxX > window.minX && frame.minY < window.maxY && frame.maxY > window.minY
+        frame.minX < window.maxX && frame.maxX > window.minX
+        && frame.minY < window.maxY && frame.maxY > window.minY
       if isInWindow { return false }
       let bounds = DisplayListRecorder.paintBounds(of: row, host: self)
       return bounds.isInfinite || bounds.offsetBy(dx: frame.minX, dy: frame.minY).intersects(window)

@@ -22,11 +22,11 @@ extension DisplayList {
   @MainActor func firstVisibleDifference(from other: DisplayList) -> String? {
     guard let difference = firstDifference(from: other) else { return nil }
     let painter = Painter(scale: 1)
-    guard let picture = try? painter.paint(self).pixels, let expected = try? painter.paint(other).pixels else {
-      return difference
-    }
-    // A group of a single drawing is painted with the drawing's opacity and no surface of its own, so whether a group
-    // holds what is out of sight can change a colour's last bit.
+    guard let picture = try? painter.paint(self).pixels,
+      let expected = try? painter.paint(other).pixels
+    else { return difference }
+    // A group of a single drawing needs no surface of its own, so whether a group holds what is out of
+    // sight can change a colour's last bit.
     return zip(picture, expected).allSatisfy { $0.isWithinRounding(of: $1) } ? nil : difference
   }
 }

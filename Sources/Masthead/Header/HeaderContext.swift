@@ -3,7 +3,7 @@ import SwiftUI
 /// The header that views in it, or in its content, belong to.
 struct HeaderContext: Equatable {
   let coordinator: HeaderCoordinator
-  let metrics: HeaderMetrics
+  var metrics: HeaderMetrics
   /// The views are the header's own; else they are in its content.
   var isInHeader = false
   /// The title that the header's own views show.

@@ -9,11 +9,14 @@ struct HeaderReading: Equatable, Sendable {
   var ownViewport: CGRect?
   /// What the offset was found with.
   var metrics: HeaderMetrics
+  /// What these are on the way to, while an animation changes the header's heights.
+  var settled: HeaderMetrics
 
-  init(_ proxy: GeometryProxy, _ metrics: HeaderMetrics) {
+  init(_ proxy: GeometryProxy, _ metrics: HeaderMetrics, settled: HeaderMetrics) {
     offset = metrics.slotOffset(in: proxy)
     ownViewport = metrics.ownViewport(in: proxy)
     self.metrics = metrics
+    self.settled = settled
   }
 }
 
@@ -37,11 +40,15 @@ struct HeaderReading: Equatable, Sendable {
   /// How far the content is scrolled.
   @ObservationIgnored private(set) var offset = 0.0
   @ObservationIgnored private(set) var gesture = HeaderGesture()
+  /// Those of the last frame.
   @ObservationIgnored private var metrics: HeaderMetrics?
+  /// Those that an animation of the heights leads to; else the same.
+  @ObservationIgnored private var settled: HeaderMetrics?
   @ObservationIgnored private var position: Binding<ScrollPosition>?
   @ObservationIgnored private var positionLink = HeaderPositionLink()
   @ObservationIgnored private var safeArea = RestingSafeArea()
   @ObservationIgnored private let rest = RestTimer()
+  @ObservationIgnored private let arrival = RestTimer()
   /// What the header's views wanted when they were measured on the way: it counts once the header rests
   /// open.
   @ObservationIgnored var wantedHeight: CGFloat?
@@ -50,7 +57,6 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
-  @ObservationIgnored private let arrival = RestTimer()
   /// The offset that came with a phase before a frame's reading had it, and the offset before.
   @ObservationIgnored private var phaseStep: (from: Double, to: Double)?
 
@@ -61,6 +67,7 @@ struct HeaderReading: Equatable, Sendable {
   /// The scroll view is on screen, and is moved by its position.
   func begin(_ metrics: HeaderMetrics, _ position: Binding<ScrollPosition>) {
     self.metrics = self.metrics ?? metrics
+    settled = settled ?? metrics
     self.position = position
   }
 
@@ -70,8 +77,8 @@ struct HeaderReading: Equatable, Sendable {
   func update(_ reading: HeaderReading) -> Bool {
     if isOutdated(reading.offset) { return false }
     let metrics = reading.metrics
-    let old = self.metrics ?? metrics
-    self.metrics = metrics
+    let old = settled ?? reading.settled
+    (self.metrics, settled) = (metrics, reading.settled)
     let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
     if hasArrived { moved = nil }
     let before = hasArrived ? reading.offset : offset
@@ -80,7 +87,9 @@ struct HeaderReading: Equatable, Sendable {
     _ = safeArea.update(
       safeArea: metrics.safeAreaTop, offset: reading.offset, width: metrics.width)
     if metrics.floats { floating.move(to: metrics.headerOffset(at: reading.offset), by: metrics) }
-    if !old.hasSameRoom(as: metrics) { keepContent(from: old, to: metrics, before: before) }
+    if !old.hasSameRoom(as: reading.settled) {
+      keepContent(from: old, to: reading.settled, before: before)
+    }
     restLater()
     return observed.update(metrics.state(at: reading.offset), at: reading.offset, metrics)
   }

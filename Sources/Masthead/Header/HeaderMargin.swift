@@ -8,19 +8,35 @@ import SwiftUI
 /// far before the margin's end as the margin is long, so nothing is moved by it.
 ///
 /// It is one modifier whether anything can be refreshed or not: a refresh that comes or goes makes no other
-/// scroll view. The room takes its time.
+/// scroll view. The room takes its time, and so does another length in an animation.
 struct HeaderMargin: ViewModifier, Animatable {
   /// What the header covers at any offset, in points.
-  let length: Double
+  var length: Double
   /// The room for a refresh while something is loaded, in points.
   var room: Double
 
-  nonisolated var animatableData: Double {
-    get { room }
-    set { room = newValue }
+  nonisolated var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(length, room) }
+    set { (length, room) = (newValue.first, newValue.second) }
   }
 
   func body(content: Content) -> some View {
-    content.contentMargins(.top, length + room, for: .scrollContent)
+    content
+      .environment(\.headerMarginLength, length)
+      .contentMargins(.top, length + room, for: .scrollContent)
   }
+}
+
+/// Lets the content begin as far before the margin's end as the margin is long.
+struct HeaderMarginStart: ViewModifier {
+  @Environment(\.headerMarginLength) private var length
+
+  func body(content: Content) -> some View {
+    content.padding(.top, -length)
+  }
+}
+
+extension EnvironmentValues {
+  /// The length of the margin of the header's scroll view around, in the present frame.
+  @Entry fileprivate var headerMarginLength = 0.0
 }

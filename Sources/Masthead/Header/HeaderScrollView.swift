@@ -67,6 +67,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         scrolled(metrics, in: window)
       }
       .modifier(HeaderMargin(length: metrics.margin, room: metrics.keptRoom))
+      // Out of sight another room is there at once, and the content stays in its place.
+      .transaction(value: metrics.layout) { [coordinator] in
+        if coordinator.offset > 0 { $0.animation = nil }
+      }
       .onScrollGeometryChange(for: HeaderScrollReading.self) { [hasPages] geometry in
         let insets = geometry.contentInsets
         return HeaderScrollReading(
@@ -131,7 +135,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       coordinator.keepRows($0)
     } content: {
       HeaderSlot(
-        context: context, sides: sideInsets(window), header: header,
+        context: context, settled: metrics, sides: sideInsets(window), header: header,
         measured: { measuredHeight = $0 }
       )
       // Rows keep to the safe area and to margins, the header has all the width.
@@ -155,11 +159,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     )
     .environment(\.contentSpace, space.name)
     // The header stands in the margin that keeps the viewport's start free for it.
-    .padding(.top, -metrics.margin)
-    // Out of sight another room is there at once, and the content stays in its place.
-    .transaction(value: metrics.layout) { [coordinator] in
-      if coordinator.offset > 0 { $0.animation = nil }
-    }
+    .modifier(HeaderMarginStart())
   }
 
   /// A tab bar stands below the header, and pages below that.
@@ -208,8 +208,12 @@ private struct HeaderScrollReading: Equatable, Sendable {
 }
 
 /// The header's room at the start of the content, with the header in it.
-private struct HeaderSlot<Header: View>: View {
-  let context: HeaderContext
+///
+/// Its heights are what an animation changes, so the room and what is drawn in it are of one height in each frame.
+private struct HeaderSlot<Header: View>: View, Animatable {
+  var context: HeaderContext
+  /// What an animation of the heights leads to.
+  let settled: HeaderMetrics
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
   let header: (HeaderProxy) -> Header
@@ -217,6 +221,15 @@ private struct HeaderSlot<Header: View>: View {
 
   @Environment(\.headerSettings) private var settings
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  /// The collapsed and the open height.
+  nonisolated var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(context.metrics.layout.minLength, context.metrics.layout.maxLength) }
+    set {
+      context.metrics.layout.minLength = newValue.first
+      context.metrics.layout.maxLength = newValue.second
+    }
+  }
 
   var body: some View {
     let (metrics, coordinator) = (context.metrics, context.coordinator)
@@ -242,8 +255,8 @@ private struct HeaderSlot<Header: View>: View {
       }
       .modifier(HeaderMover(look: look, metrics: metrics, coordinator: coordinator))
       // Outside of the effect: the slot's place in layout tells the scroll offset.
-      .onGeometryChange(for: HeaderReading.self) { proxy in
-        HeaderReading(proxy, metrics)
+      .onGeometryChange(for: HeaderReading.self) { [settled] proxy in
+        HeaderReading(proxy, metrics, settled: settled)
       } action: { reading in
         guard coordinator.update(reading) else { return }
         settings.refresh?.model.update(pull: proxy.pull)

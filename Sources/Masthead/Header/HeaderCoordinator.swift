@@ -30,6 +30,8 @@ struct HeaderReading: Equatable, Sendable {
   /// By how much a plain offset moves the header from its place in layout, in points: all of the way while
   /// nothing scrolls. The rest of the way is an effect's.
   private(set) var restingShift: CGFloat = 0
+  /// Counts how often other heights have waited for the end of a fling.
+  private var releases = 0
 
   /// What views read of the header.
   @ObservationIgnored let observed = ObservedHeader()
@@ -149,14 +151,29 @@ struct HeaderReading: Equatable, Sendable {
     floating.setSource(gesture.source, rows: metrics.rows)
     if new != .animating { floating.goAlong(to: nil) }
     guard new == .idle else { return }
-    if gesture.isSettling {
-      gesture.isSettling = false
-    } else if let goal = snapGoal(room: room, step: step, metrics) {
+    if !gesture.isSettling, let goal = snapGoal(room: room, step: step, metrics) {
       gesture.isSettling = true
       floating.setSource(.user, rows: metrics.rows)
       // Without overshoot: a floating header would take the way back for scrolling on.
       scroll(to: goal, .easeOut(duration: 0.3))
+    } else {
+      gesture.rest()
     }
+  }
+
+  // MARK: - Its heights
+
+  /// The heights to lay the header out by: during a fling, those that it began with.
+  ///
+  /// With another room above them the rows stay in place by another offset, and setting one ends a fling.
+  func heights(_ wanted: HeaderHeight.Bounds) -> HeaderHeight.Bounds {
+    _ = releases
+    return gesture.isFlinging ? settled?.heights ?? wanted : wanted
+  }
+
+  /// Lays the header out by the heights that have waited for the end of a fling.
+  func release(_ wanted: HeaderHeight.Bounds) {
+    if !gesture.isFlinging, let settled, settled.heights != wanted { releases += 1 }
   }
 
   // MARK: - Moving the scroll view

@@ -11,6 +11,8 @@ struct HeaderGesture {
   private(set) var direction: ScrollMechanics.ScrollDirection?
   /// The movement under way brings a floating header to rest, as the reader's own would.
   var isSettling = false
+  /// The content has not been at rest since a fling began: a finger may have caught it, the program may scroll on.
+  private(set) var isFlinging = false
   /// The step under way; nil once a finger has been on the content since it rested last.
   private var step: Step?
 
@@ -38,11 +40,17 @@ struct HeaderGesture {
     case .decelerating:
       if old == .idle || old == .animating { step = present }
       isSettling = false
+      isFlinging = true
     case .animating: break
     case .idle:
       defer { step = nil }
       return old == .decelerating ? step : nil
     }
     return nil
+  }
+
+  /// The content rests.
+  mutating func rest() {
+    (isSettling, isFlinging) = (false, false)
   }
 }

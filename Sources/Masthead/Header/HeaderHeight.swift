@@ -33,11 +33,17 @@ public struct HeaderHeight: Hashable, Sendable {
 
   var isMeasured: Bool { max == nil }
 
+  /// Collapsed and open.
+  struct Bounds: Equatable {
+    var min: CGFloat
+    var max: CGFloat
+  }
+
   /// - Parameter measured: The height of the header's views; nil while it is not known.
-  func bounds(measured: CGFloat?) -> (min: CGFloat, max: CGFloat) {
+  func bounds(measured: CGFloat?) -> Bounds {
     // A number that is none equals nothing, itself neither: it would be another height in every frame.
     func number(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length }
-    return (number(min), number(max ?? measured ?? min))
+    return Bounds(min: number(min), max: number(max ?? measured ?? min))
   }
 
   /// Whether the heights are used as they are.
@@ -54,6 +60,13 @@ public struct HeaderHeight: Hashable, Sendable {
       "header-height-\(min)-\(max)",
       "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got \(min), \(max)); "
         + "using \(used.collapsedLength), \(used.openLength)")
+  }
+}
+
+extension HeaderMetrics {
+  /// The heights that the header is laid out by.
+  var heights: HeaderHeight.Bounds {
+    HeaderHeight.Bounds(min: layout.minLength, max: layout.maxLength)
   }
 }
 

@@ -95,6 +95,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         coordinator.update(
           phase, at: isOfMargin ? measure.offset + metrics.margin : nil,
           room: max(0, measure.extent.maxOffset - measure.offset), metrics)
+        coordinator.release(wantedHeights)
         if phase == .idle { coordinator.report(to: settings.position?.binding, metrics) }
       }
       .onChange(of: settings.height.isUsable, initial: true) {
@@ -168,6 +169,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   /// False until a header that is measured is.
   @MainActor private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
 
+  @MainActor private var wantedHeights: HeaderHeight.Bounds {
+    settings.height.bounds(measured: measuredHeight)
+  }
+
   @MainActor private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {
     EdgeInsets(
       top: 0, leading: window.safeAreaInsets.leading, bottom: 0,
@@ -176,7 +181,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
 
   @MainActor private func metrics(in window: GeometryProxy) -> HeaderMetrics {
     let safeAreaTop = window.safeAreaInsets.top
-    let bounds = settings.height.bounds(measured: measuredHeight)
+    let bounds = coordinator.heights(wantedHeights)
     var room = settings.refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
     if room?.place == .above, settings.overscroll.growth == .follow { room?.covered = safeAreaTop }

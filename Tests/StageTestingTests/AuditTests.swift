@@ -2,7 +2,7 @@ import StageTesting
 import SwiftUI
 import Testing
 
-/// What an audit finds, and what it leaves alone. Painted texts: contrast is measured in pixels.
+/// What an audit finds, and what it leaves alone; contrasts are in ``ContrastTests``.
 @MainActor struct AuditTests {
   private func audit<Content: View>(@ViewBuilder _ content: () -> Content) -> [AuditFinding] {
     Stage(size: CGSize(width: 320, height: 300)) { content() }.audit()
@@ -83,40 +83,6 @@ import Testing
         == CGRect(x: 160, y: 134.5, width: 160, height: 31))
   }
 
-  /// #999999 on white is 2.85 : 1, #767676 is 4.54 : 1 (WCAG's formula).
-  @Test func `text with too little contrast is found, more so the smaller it is`() {
-    func grey(_ value: Double, _ size: CGFloat) -> [AuditFinding] {
-      audit {
-        Text("Waves").font(.system(size: size))
-          .foregroundStyle(Color(red: value / 255, green: value / 255, blue: value / 255))
-      }
-    }
-    #expect(grey(0x76, 17) == [])
-    let light = grey(0x99, 17)
-    #expect(light.map(\.rule) == [.contrast])
-    #expect(
-      light.first?.message.contains("a contrast of 2.8 : 1 with what is behind it; 4.5") == true)
-    #expect(grey(0x8C, 17).map(\.rule) == [.contrast])
-    // 3.36 : 1 is enough for a large text.
-    #expect(grey(0x8C, 30) == [])
-  }
-
-  @Test func `texts of one colour on one background are one finding`() {
-    let findings = audit {
-      VStack {
-        ForEach(0..<7, id: \.self) { Text("Wave \($0)").foregroundStyle(.yellow) }
-        Text("Wave 7").foregroundStyle(.yellow).padding().background(.mint)
-        Text("Wave 8").foregroundStyle(.mint)
-      }
-    }
-    #expect(findings.map(\.rule) == [.contrast, .contrast, .contrast])
-    #expect(
-      findings.first?.message.hasPrefix("7 texts of one colour have a contrast of 1.") == true)
-    #expect(findings.first?.message.contains("“Wave 4” at") == true)
-    #expect(findings.first?.message.hasSuffix(" and 2 more") == true)
-    #expect(findings.dropFirst().allSatisfy { $0.message.hasPrefix("text “Wave") })
-  }
-
   @Test func `buttons in bars have 44 points to be touched in, and draw as they did`() throws {
     var count = 0
     let stage = Stage(
@@ -149,17 +115,6 @@ import Testing
     #expect(count == 2)
     stage.tap(at: CGPoint(x: add.minX - 3, y: add.midY))
     #expect(count == 2)
-  }
-
-  @Test func `text is measured against what is painted behind it`() {
-    let onDark = audit {
-      Text("Waves").foregroundStyle(.white).padding().background(.black)
-    }
-    #expect(onDark == [])
-    let onLight = audit {
-      Text("Waves").foregroundStyle(.white).padding().background(.yellow)
-    }
-    #expect(onLight.map(\.rule) == [.contrast])
   }
 
   @Test func `elements that are read before what stands above them are found`() {
@@ -209,5 +164,6 @@ import Testing
       $0.comments.contains { $0.rawValue.hasPrefix("name: button") }
     }
     expectAccessible(stage, [.contrast, .order])
+    expectAccessible(stage) { $0.rule == .name }
   }
 }

@@ -10,8 +10,13 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// Controls with a side of less than 44 points, Apple's minimum size of a target. Not switches, sliders,
     /// steppers, segments and text fields, whose height is the system's.
     case targetSize
-    /// Texts whose contrast with their background is below 4.5 : 1, or 3 : 1 from 24 points, in
-    /// bold from 19 (WCAG 2.2, 1.4.3).
+    /// Texts whose contrast with what is painted behind them is below 4.5 : 1, or 3 : 1 from 24
+    /// points, in bold from 18.66 (WCAG 2.2, 1.4.3); symbols below 3 : 1 that are a control, or
+    /// an element of their own, without a text (1.4.11).
+    ///
+    /// Left out, as by WCAG, are disabled controls and symbols hidden from assistive technology;
+    /// and what something is drawn over, such as the rows below a bar. On a picture or gradient
+    /// the contrast is that which nine tenths of the glyphs have at least.
     case contrast
     /// Elements that are read before another one that is entirely above them.
     case order
@@ -26,6 +31,29 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// The presentation frame in window coordinates.
   public let frame: CGRect
+
+  /// The figures of a finding of ``Rule/contrast``; nil for other rules.
+  public let contrast: Contrast?
+
+  /// A contrast that is too low.
+  public struct Contrast: Hashable, Sendable {
+    /// The lowest one of the texts or symbols concerned, 1…21.
+    public let ratio: Double
+    /// The one that is asked for: 3 or 4.5.
+    public let required: Double
+    /// The name of a system colour, as in SwiftUI or UIKit (`secondary`, `blue`,
+    /// `groupedBackground`), `black` or `white`; for others sRGB as it is painted: `#8C8C8C`.
+    public let foreground: String
+    /// The same for what is behind.
+    public let background: String
+  }
+
+  init(rule: Rule, message: String, frame: CGRect, contrast: Contrast? = nil) {
+    self.rule = rule
+    self.message = message
+    self.frame = frame
+    self.contrast = contrast
+  }
 
   /// The rule and the message.
   public var description: String { "\(rule.rawValue): \(message)" }

@@ -17,9 +17,9 @@ extension Color {
     }
 
     init(_ color: RGBA) {
-      linearRed = Float(Oklab.decode(color.red))
-      linearGreen = Float(Oklab.decode(color.green))
-      linearBlue = Float(Oklab.decode(color.blue))
+      linearRed = Float(SRGB.decode(color.red))
+      linearGreen = Float(SRGB.decode(color.green))
+      linearBlue = Float(SRGB.decode(color.blue))
       opacity = Float(color.opacity)
     }
 
@@ -29,18 +29,18 @@ extension Color {
     }
 
     public var red: Float {
-      get { Float(Oklab.encode(Double(linearRed))) }
-      set { linearRed = Float(Oklab.decode(Double(newValue))) }
+      get { Float(SRGB.encode(Double(linearRed))) }
+      set { linearRed = Float(SRGB.decode(Double(newValue))) }
     }
 
     public var green: Float {
-      get { Float(Oklab.encode(Double(linearGreen))) }
-      set { linearGreen = Float(Oklab.decode(Double(newValue))) }
+      get { Float(SRGB.encode(Double(linearGreen))) }
+      set { linearGreen = Float(SRGB.decode(Double(newValue))) }
     }
 
     public var blue: Float {
-      get { Float(Oklab.encode(Double(linearBlue))) }
-      set { linearBlue = Float(Oklab.decode(Double(newValue))) }
+      get { Float(SRGB.encode(Double(linearBlue))) }
+      set { linearBlue = Float(SRGB.decode(Double(newValue))) }
     }
   }
 

@@ -32,9 +32,9 @@ public struct Color: Hashable, Sendable {
     switch colorSpace {
     case .sRGB: break
     case .sRGBLinear:
-      color.red = Oklab.encode(color.red)
-      color.green = Oklab.encode(color.green)
-      color.blue = Oklab.encode(color.blue)
+      color.red = SRGB.encode(color.red)
+      color.green = SRGB.encode(color.green)
+      color.blue = SRGB.encode(color.blue)
     case .displayP3: color = color.convertedFromDisplayP3
     }
     self.init(.rgba(color))
@@ -141,8 +141,8 @@ extension RGBA {
 
   /// Converted to sRGB and clamped; both spaces have the same white point and transfer function.
   var convertedFromDisplayP3: RGBA {
-    let (r, g, b) = (Oklab.decode(red), Oklab.decode(green), Oklab.decode(blue))
-    func component(_ value: Double) -> Double { Oklab.encode(min(max(0, value), 1)) }
+    let (r, g, b) = (SRGB.decode(red), SRGB.decode(green), SRGB.decode(blue))
+    func component(_ value: Double) -> Double { SRGB.encode(min(max(0, value), 1)) }
     return RGBA(
       red: component(1.224_940_2 * r - 0.224_940_2 * g),
       green: component(-0.042_056_9 * r + 1.042_056_9 * g),

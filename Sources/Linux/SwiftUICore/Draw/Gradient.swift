@@ -129,18 +129,10 @@ package enum Oklab {
     return rgba(x + y, opacity: opacity)
   }
 
-  static func encode(_ linear: Double) -> Double {
-    linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
-  }
-
-  static func decode(_ encoded: Double) -> Double {
-    encoded <= 0.040_45 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
-  }
-
   package static func lab(_ color: RGBA) -> SIMD3<Double> {
-    let r = decode(color.red)
-    let g = decode(color.green)
-    let b = decode(color.blue)
+    let r = SRGB.decode(color.red)
+    let g = SRGB.decode(color.green)
+    let b = SRGB.decode(color.blue)
     let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
     let m = cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)
     let s = cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b)
@@ -157,7 +149,7 @@ package enum Oklab {
     let r = 4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s
     let g = -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s
     let b = -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s
-    func component(_ value: Double) -> Double { encode(min(max(0, value), 1)) }
+    func component(_ value: Double) -> Double { SRGB.encode(min(max(0, value), 1)) }
     return RGBA(red: component(r), green: component(g), blue: component(b), opacity: opacity)
   }
 

@@ -99,6 +99,18 @@ package final class TextLayout: Sendable {
     return lines.count == newlines + 1
   }
 
+  /// The same lines with other colours of their runs, made of those they have; nil is the text's.
+  package func colored(_ color: (RGBA?) -> RGBA?) -> TextLayout {
+    let lines = lines.map { line in
+      var line = line
+      for index in line.runs.indices { line.runs[index].color = color(line.runs[index].color) }
+      return line
+    }
+    return TextLayout(
+      content: content, lines: lines, size: size, firstBaseline: firstBaseline,
+      lastBaseline: lastBaseline, isTruncated: isTruncated)
+  }
+
   /// A layout of `content` for a proposal; nil and infinite lengths set no limit.
   ///
   /// O(characters). For repeated layouts of a text keep a ``ShapedText``.

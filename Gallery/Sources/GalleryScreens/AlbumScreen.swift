@@ -33,7 +33,8 @@ private struct AlbumHeader: View {
 
   var body: some View {
     LinearGradient(
-      colors: [.indigo, .pink, .orange], startPoint: .topLeading, endPoint: .bottomTrailing
+      colors: [.deepIndigo, .deepPink, .deepOrange], startPoint: .topLeading,
+      endPoint: .bottomTrailing
     )
     .ignoresSafeArea(edges: .horizontal)
     .overlay {
@@ -48,7 +49,6 @@ private struct AlbumHeader: View {
           .font(.largeTitle.bold())
         Text(AlbumScreen.artist)
           .font(.subheadline)
-          .opacity(0.85)
       }
       .foregroundStyle(.white)
       .padding()

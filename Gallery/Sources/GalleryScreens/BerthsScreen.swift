@@ -67,7 +67,7 @@ private struct BerthRow: View {
         .frame(minWidth: 34)
         .background(.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 6))
       Text(isFree ? "Free" : BerthRow.boats[number % BerthRow.boats.count])
-        .foregroundStyle(isFree ? Color.green : Color.primary)
+        .foregroundStyle(isFree ? AnyShapeStyle(.greenInk) : AnyShapeStyle(.primary))
       Spacer()
       Text("\(8 + number % 5 * 2) m").foregroundStyle(.secondary).monospacedDigit()
     }

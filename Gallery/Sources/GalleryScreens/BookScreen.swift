@@ -66,7 +66,7 @@ private struct SectionHeading: View {
       if isStuck {
         Text("reading")
           .font(.caption)
-          .foregroundStyle(.orange)
+          .foregroundStyle(.orangeInk)
       }
     }
     .padding(.horizontal)

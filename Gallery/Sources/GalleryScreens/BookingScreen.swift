@@ -96,7 +96,7 @@ private struct BookingHeader: View {
     // A pulled header is higher than its text.
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
     .background {
-      LinearGradient(colors: [.purple, .indigo], startPoint: .top, endPoint: .bottom)
+      LinearGradient(colors: [.deepPurple, .deepIndigo], startPoint: .top, endPoint: .bottom)
         .ignoresSafeArea(edges: .horizontal)
     }
     .accessibilityIdentifier("header")

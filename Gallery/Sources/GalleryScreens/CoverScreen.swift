@@ -11,6 +11,8 @@ public struct CoverScreen: View {
   public var body: some View {
     HeaderScrollView { header in
       Landscape(isEvening: isEvening)
+        // The words are white.
+        .scrimGradient(.black.opacity(0.7), covering: 0.45)
         .headerEffect(.scrim(.black, opacity: 0.5))
         .ignoresSafeArea(edges: .horizontal)
         .overlay(alignment: .bottomLeading) {

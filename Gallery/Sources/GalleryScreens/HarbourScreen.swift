@@ -4,6 +4,7 @@ import SwiftUI
 /// A picture under the bar of a navigation stack, which takes over its title.
 public struct HarbourScreen: View {
   @State private var isOverPicture = true
+  @Environment(\.colorScheme) private var scheme
 
   public init() {}
 
@@ -13,7 +14,7 @@ public struct HarbourScreen: View {
         .onHeaderChange(of: { $0.phase != .collapsed }) { isOverPicture = $0 }
     }
     // Buttons in the bar have the stack's tint.
-    .tint(isOverPicture ? .white : nil)
+    .tint(isOverPicture ? .white : Ink.blueInk.color(in: scheme))
   }
 }
 

@@ -13,6 +13,7 @@ public struct HeadingsScreen: View {
         Image(systemName: "book.fill")
           .font(.system(size: 64))
           .foregroundStyle(.orange)
+          .accessibilityHidden(true)
           .frame(maxWidth: .infinity)
           .padding(.vertical, 32)
         ForEach(1...HeadingsScreen.count, id: \.self) { number in

@@ -88,9 +88,11 @@ private struct SideIndex: View {
       ForEach(letters, id: \.self) { letter in
         Text(letter)
           .font(.caption.bold())
-          .foregroundStyle(letter == position.current ? Color.white : Color.teal)
+          .foregroundStyle(
+            letter == position.current ? AnyShapeStyle(.white) : AnyShapeStyle(.tealInk)
+          )
           .frame(width: 22, height: 22)
-          .background(Circle().fill(letter == position.current ? Color.teal : Color.clear))
+          .background(Circle().fill(letter == position.current ? Color.deepTeal : Color.clear))
           .onTapGesture { position.scrollTo(id: letter) }
           .accessibilityIdentifier("index \(letter)")
       }

@@ -132,7 +132,7 @@ private struct MapSwitch: View {
             .foregroundStyle(isCurrent ? Color.white : Color.primary)
             .frame(maxWidth: .infinity)
             .frame(minHeight: 44)
-            .background(isCurrent ? Color.blue : .clear, in: Capsule())
+            .background(isCurrent ? Color.deepBlue : .clear, in: Capsule())
             .contentShape(Capsule())
         }
         .accessibilityAddTraits(isCurrent ? .isSelected : [])

@@ -135,7 +135,7 @@ private struct CatchRow: View {
   var body: some View {
     HStack(spacing: 12) {
       Image(systemName: "fish")
-        .foregroundStyle(.teal)
+        .foregroundStyle(.tealInk)
         .frame(width: 40, height: 40)
         .background(.teal.opacity(0.12), in: RoundedRectangle(cornerRadius: 8))
       VStack(alignment: .leading, spacing: 2) {
@@ -175,7 +175,7 @@ private struct RevealPanel: View {
       .buttonStyle(.bordered)
       .font(.subheadline)
     }
-    .tint(.teal)
+    .inkTint(.tealInk)
     .compactType()
     .padding(.horizontal)
     .padding(.vertical, 10)

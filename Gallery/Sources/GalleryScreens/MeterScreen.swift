@@ -31,7 +31,8 @@ private struct MeterBar: View {
     VStack(spacing: 6) {
       HStack {
         Image(systemName: symbol)
-          .foregroundStyle(.orange)
+          .foregroundStyle(.orangeInk)
+          .accessibilityHidden(true)
         Text(way)
           .font(.headline)
         Spacer()

@@ -122,7 +122,7 @@ private struct Postcard: View {
         Gradient.Stop(color: Color(red: 0.99, green: 0.80, blue: 0.55), location: 0.55),
         Gradient.Stop(color: Color(red: 0.15, green: 0.45, blue: 0.60), location: 0.56),
         Gradient.Stop(color: Color(red: 0.10, green: 0.30, blue: 0.45), location: 0.8),
-        Gradient.Stop(color: Color(red: 0.93, green: 0.84, blue: 0.66), location: 0.81),
+        Gradient.Stop(color: Color(red: 0.58, green: 0.46, blue: 0.3), location: 0.81),
       ], startPoint: .top, endPoint: .bottom
     )
     .ignoresSafeArea(edges: .horizontal)
@@ -131,6 +131,7 @@ private struct Postcard: View {
         .resizable()
         .scaledToFit()
         .foregroundStyle(.white.opacity(0.9))
+        .accessibilityHidden(true)
         .frame(maxWidth: 90, maxHeight: 90)
         // Above and beside the words if there is little space.
         .padding(.top, 8)
@@ -161,7 +162,7 @@ private struct Stamp: View {
         Image(systemName: "ferry.fill")
         Text(marks == 0 ? "20 c" : "\(marks)×").font(.caption2.bold())
       }
-      .foregroundStyle(.pink)
+      .foregroundStyle(Color.deepPink)
       .frame(width: 44, height: 50)
       .background(.white, in: RoundedRectangle(cornerRadius: 3))
     }

@@ -73,7 +73,7 @@ private struct FeedHeader: View {
   let feed: Feed
 
   var body: some View {
-    LinearGradient(colors: [.teal, .blue], startPoint: .top, endPoint: .bottom)
+    LinearGradient(colors: [.deepTeal, .deepBlue], startPoint: .top, endPoint: .bottom)
       .ignoresSafeArea(edges: .horizontal)
       .overlay(alignment: .bottomLeading) {
         VStack(alignment: .leading, spacing: 2) {

@@ -35,7 +35,7 @@ public struct TabsScreen: View {
     .headerHeight(min: 52, max: 240)
     .headerTabScrollBehavior(policy)
     .headerScrollBehavior(floats ? .floatingPinned : .pinned)
-    .tint(.teal)
+    .inkTint(.tealInk)
     .background(.background)
   }
 }
@@ -73,7 +73,8 @@ private struct TabsCover: View {
 
   var body: some View {
     LinearGradient(
-      colors: [.teal, .blue, .indigo], startPoint: .topLeading, endPoint: .bottomTrailing
+      colors: [.deepTeal, .deepBlue, .deepIndigo], startPoint: .topLeading,
+      endPoint: .bottomTrailing
     )
     .ignoresSafeArea(edges: .horizontal)
     .overlay {
@@ -82,6 +83,7 @@ private struct TabsCover: View {
           .font(.largeTitle)
           .frame(width: 72, height: 72)
           .background(Color.white.opacity(0.2), in: RoundedRectangle(cornerRadius: 16))
+          .accessibilityHidden(true)
         VStack(alignment: .leading, spacing: 4) {
           Text("Harbour Lights").font(.title.bold())
             .lineLimit(1)

@@ -36,7 +36,7 @@ private struct TidePort: Identifiable {
   let way: String
 
   static let all: [TidePort] = [
-    TidePort(id: 0, name: "Push Head", collision: .push, color: .blue, way: "pushes"),
+    TidePort(id: 0, name: "Push Head", collision: .push, color: .deepBlue, way: "pushes"),
     TidePort(id: 1, name: "Stackholm", collision: .stack, color: .deepTeal, way: "stacks"),
     TidePort(id: 2, name: "Overlay", collision: .overlap, color: .indigo, way: "slides over"),
   ]

@@ -65,10 +65,10 @@ private struct FerryLine: Identifiable {
 
   static let all: [FerryLine] = zip(
     [
-      ("North Pier", Color.red), ("Lighthouse", .orange), ("Gull Island", .green),
-      ("Old Harbour", .teal), ("Customs House", .blue), ("Rope Walk", .indigo),
-      ("Salt Works", .purple), ("Mill Garden", .pink), ("Far Shore", .brown),
-      ("Dry Dock", .mint), ("East Buoy", .cyan), ("Airport", .gray),
+      ("North Pier", Color.deepRed), ("Lighthouse", .deepOrange), ("Gull Island", .deepGreen),
+      ("Old Harbour", .deepTeal), ("Customs House", .deepBlue), ("Rope Walk", .deepIndigo),
+      ("Salt Works", .deepPurple), ("Mill Garden", .deepPink), ("Far Shore", .deepBrown),
+      ("Dry Dock", .deepMint), ("East Buoy", .deepCyan), ("Airport", .deepGray),
     ], 1...
   ).map { line, number in
     FerryLine(

@@ -15,6 +15,8 @@ struct OfferedNamesTests {
     "Costs": "what Stage.costs gives",
     "Paint": "in a requirement of ShapeStyle with an underscore",
     "Paint.Backdrop": "in Paint",
+    "Paint.Mesh": "in Paint",
+    "Paint.Mesh.Vertex": "in Paint",
     "Paint.Shadow": "in Paint",
     "Paint.Stop": "in Paint",
     "RGBA": "in Paint, and what Bitmap.color(x:y:) gives",

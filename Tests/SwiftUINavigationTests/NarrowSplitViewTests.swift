@@ -55,6 +55,11 @@ struct NarrowSplitViewTests {
     return stage.texts.contains { $0.string == text }
   }
 
+  private func tap(_ text: String, _ stage: Stage) {
+    let frame = stage.texts.first { $0.string == text }?.frame ?? .zero
+    stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+  }
+
   @Test func `it shows the detail of what is selected from the start`() {
     #expect(shows("detail 2", stage(2)))
     let none = stage(nil)
@@ -103,20 +108,6 @@ struct NarrowSplitViewTests {
   }
 
   @Test func `of three columns those are shown that have a selection before them`() {
-    struct Three: View {
-      @State var group: String? = "b"
-      @State var item: Int?
-
-      var body: some View {
-        NavigationSplitView {
-          List(["a", "b"], id: \.self, selection: $group) { Text("group \($0)") }
-        } content: {
-          List(0..<3, id: \.self, selection: $item) { Text("item \($0)") }
-        } detail: {
-          Text("detail \(item ?? -1)")
-        }
-      }
-    }
     func phone(_ item: Int?) -> Stage {
       Stage(size: CGSize(width: 375, height: 667), text: .fixed) { Three(item: item) }
     }
@@ -128,5 +119,66 @@ struct NarrowSplitViewTests {
     #expect(shows("item 1", detail))
     #expect(detail.goBack())
     #expect(shows("group b", detail) && !shows("item 1", detail))
+  }
+
+  @Test func `a column that is left selects nothing, so another group shows its items`() {
+    let group = Remote<String?>(nil)
+    let stage = Stage(size: CGSize(width: 375, height: 667), text: .fixed) {
+      Three(item: 1, remote: group)
+    }
+    #expect(shows("detail 1", stage))
+    group.value = nil
+    #expect(shows("group a", stage) && !shows("detail 1", stage))
+    tap("group a", stage)
+    #expect(shows("item 1", stage) && !shows("detail 1", stage))
+  }
+
+  @Test func `rows that are ticked to be edited show no detail`() {
+    struct Editing: View {
+      @State private var chosen: Set<Int> = []
+
+      var body: some View {
+        NavigationSplitView {
+          List(0..<3, id: \.self, selection: $chosen) { Text("item \($0)") }
+            .environment(\.editMode, .constant(.active))
+          Text("\(chosen.count) chosen")
+        } detail: {
+          Text("detail")
+        }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 375, height: 667), text: .fixed) { Editing() }
+    stage.settle()
+    tap("item 0", stage)
+    #expect(shows("1 chosen", stage) && !shows("detail", stage))
+  }
+
+  @Test func `arrows select without showing the detail, and Return shows it`() {
+    let remote = Remote<Int?>(nil)
+    let stage = stage(nil, remote)
+    stage.press(.tab)
+    stage.press(.downArrow)
+    stage.press(.downArrow)
+    #expect(shows("item 0", stage) && !shows("nothing", stage))
+    #expect(remote.value != nil)
+    stage.press(.return)
+    #expect(shows("detail \(remote.value ?? -1)", stage))
+  }
+}
+
+private struct Three: View {
+  @State var group: String? = "b"
+  @State var item: Int?
+  var remote = Remote<String?>(nil)
+
+  var body: some View {
+    NavigationSplitView {
+      List(["a", "b"], id: \.self, selection: $group) { Text("group \($0)") }
+    } content: {
+      List(0..<3, id: \.self, selection: $item) { Text("item \($0)") }
+    } detail: {
+      Text("detail \(item ?? -1)")
+    }
+    .onAppear { remote.connect($group) }
   }
 }

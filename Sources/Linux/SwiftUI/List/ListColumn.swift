@@ -120,12 +120,19 @@ extension ListColumn: LeafView, PrimitiveView, View {
   /// What was selected when the split view around heard of it.
   private var selectionTold: Set<AnyHashable>?
 
+  /// In a narrow window a selection shows the next column, but not one that keys have moved: Return shows it.
+  func ignoreSelection() {
+    selectionTold = list.selection?.selected
+  }
+
   /// In a narrow window a selection shows the next column.
   func tellSplitColumn() {
     guard let selection = list.selection, environment.values.splitColumn != nil else { return }
     let (old, new) = (selectionTold, selection.selected)
     guard old != new else { return }
     selectionTold = new
+    // Ticks of rows to be edited show nothing.
+    if list.isEditing { return }
     host.enqueue(from: self) { [self] in
       environment.values.splitColumn?.follow?(selection, old == nil)
     }

@@ -77,6 +77,7 @@ extension ListColumnNode {
       guard let row = keyRow, list.isSelectable(row) else { return .ignored }
       list.keys.cursor = row
       list.selection?.select(row, in: self)
+      ignoreSelection()
       list.keys.anchor = list.selection?.value(of: row, in: self)
     case .return:
       guard let row = keyRow, row.isTappable, modifiers.isEmpty else { return .ignored }
@@ -85,6 +86,7 @@ extension ListColumnNode {
       guard modifiers.isEmpty, deleteRows() else { return .ignored }
     case "a" where isMoving && list.selection?.allowsMultiple == true:
       list.selection?.select(only: allValues)
+      ignoreSelection()
     default:
       guard let text = press.typedText, find(text) else { return .ignored }
     }
@@ -165,6 +167,7 @@ extension ListColumnNode {
     if let scroll { scroll.controller.scrollIntoView(scroll.contentFrame(of: row)) }
     setNeedsDisplay()
     guard let selection, let value = selection.value(of: row, in: self) else { return }
+    defer { ignoreSelection() }
     if isExtending, selection.allowsMultiple, let anchor = list.keys.anchor {
       return selection.select(only: values(from: anchor, to: value))
     }

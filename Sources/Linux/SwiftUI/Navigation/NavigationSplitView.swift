@@ -220,7 +220,9 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .onChange(of: preferredColumn?.wrappedValue) { _, column in follow(column) }
     .onChange(of: pushed) { old, pushed in
       let top = pushed.last ?? .sidebar
-      if pushed.count < old.count { selections.clear(top) }
+      for gone in old.dropFirst(pushed.count) {
+        selections.clear(gone == .detail && hasContent ? .content : .sidebar)
+      }
       if let preferredColumn, preferredColumn.wrappedValue != top {
         preferredColumn.wrappedValue = top
       }
@@ -235,14 +237,20 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       follow: { selection, isFirst in
         selections.lists[column] = selection
         // At first a preferred column counts.
-        if isFirst, preferredColumn != nil { return }
+        if isFirst, preferredColumn != nil, !selections.haveChanged { return }
+        if !isFirst { selections.haveChanged = true }
+        // Of several rows one that is tapped shows its column, not each that is selected besides.
+        guard isFirst || !selection.allowsMultiple else { return }
         if !selection.selected.isEmpty {
           push(next)
-        } else if isFirst || !selection.allowsMultiple, let index = pushed.firstIndex(of: next) {
+        } else if let index = pushed.firstIndex(of: next) {
           pushed.removeSubrange(index...)
         }
       },
-      { push(next) })
+      {
+        selections.haveChanged = true
+        push(next)
+      })
   }
 
   private func push(_ column: NavigationSplitViewColumn) {
@@ -262,6 +270,8 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 /// What is selected in the lists of a split view's columns.
 @MainActor private final class ColumnSelections {
   var lists: [NavigationSplitViewColumn: any SplitSelection] = [:]
+  /// Something was selected since the split view is there.
+  var haveChanged = false
 
   func clear(_ column: NavigationSplitViewColumn) {
     guard let list = lists[column], !list.selected.isEmpty else { return }

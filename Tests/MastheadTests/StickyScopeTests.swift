@@ -7,12 +7,14 @@ import Testing
 @MainActor struct StickyScopeTests {
   private struct Screen: View {
     var inSheet = true
+    var hasStrip = false
     @State private var isShown = false
 
     var body: some View {
       HeaderScrollView { _ in
         Color.teal
       } content: {
+        if hasStrip { Color.green.frame(height: 44).sticky(collision: .stack) }
         Button("open") { isShown = true }
           .accessibilityIdentifier("open")
           .frame(height: 44)
@@ -36,9 +38,11 @@ import Testing
     }
   }
 
-  @Test
-  func `headings of a list in a sheet that a row presents stick at the sheet's start`() throws {
-    let stage = Stage(text: .fixed) { Screen() }
+  @Test(arguments: [false, true])
+  func `headings of a list in a sheet that a row presents stick at the sheet's start`(
+    _ hasStrip: Bool
+  ) throws {
+    let stage = Stage(text: .fixed) { Screen(hasStrip: hasStrip) }
     stage.tap("open")
     stage.settle()
     let list = try #require(stage.frame(of: "list"))
@@ -49,8 +53,9 @@ import Testing
     #expect(stage.frame(of: "section 0")?.minY == list.minY - 20)
   }
 
-  @Test func `headings of a list among the rows stick at the list's start`() throws {
-    let stage = Stage(text: .fixed) { Screen(inSheet: false) }
+  @Test(arguments: [false, true])
+  func `headings of a list among the rows stick at the list's start`(_ hasStrip: Bool) throws {
+    let stage = Stage(text: .fixed) { Screen(inSheet: false, hasStrip: hasStrip) }
     let list = try #require(stage.frame(of: "list"))
     stage.scroll("list", to: 300)
     #expect(stage.frame(of: "section 0")?.minY == list.minY)

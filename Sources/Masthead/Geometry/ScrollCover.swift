@@ -8,13 +8,29 @@ struct ScrollCover: Equatable, Sendable {
   /// The tab bar's length where a page is covered by one, in points.
   var barLength: CGFloat = 0
   /// The length of what stacks above sections with a container of their own, in points.
-  var stackLength: CGFloat = 0
+  private var stackLength: CGFloat = 0
+  /// Whether that stacks in the header's scroll view.
+  private var stacksInHeaders = false
+
+  init(header: HeaderMetrics? = nil, ownViewport: CGRect? = nil) {
+    self.header = header
+    self.ownViewport = ownViewport
+  }
 
   /// In points, once the header is as short as it gets.
   var top: CGFloat { headerLength + stackLength }
 
-  /// The same without what stacks in the scroll view itself.
-  fileprivate var headerLength: CGFloat { (header?.keptLength ?? 0) + barLength }
+  /// What does not cover a scroll view inside of the header's.
+  fileprivate var outerLength: CGFloat { stacksInHeaders ? top : headerLength }
+
+  private var headerLength: CGFloat { (header?.keptLength ?? 0) + barLength }
+
+  /// Adds what stacks in a scroll view, in points; what stacks in the header's does not count in one inside.
+  mutating func stack(_ length: CGFloat, isInHeaders: Bool) {
+    guard length > 0 else { return }
+    stackLength = stacksInHeaders == isInHeaders ? stackLength + length : length
+    stacksInHeaders = isInHeaders
+  }
 
   /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
   fileprivate func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
@@ -54,21 +70,25 @@ extension GeometryProxy {
   /// laid out under a header. In a scroll view of its own in a header's content, and in a sheet, which has the
   /// environment of the view that presents it, nothing is covered.
   func viewport(_ axis: Axis, below cover: ScrollCover = ScrollCover()) -> Span? {
-    let nearest = bounds(of: .scrollView(axis: axis))
-    guard axis == .vertical else {
-      return nearest.map { Span(start: $0.minX, length: $0.width) }
-    }
-    var (bounds, more) = (nearest, 0.0)
+    if axis == .vertical { return verticalViewport(below: cover).span }
+    return bounds(of: .scrollView(axis: axis)).map { Span(start: $0.minX, length: $0.width) }
+  }
+
+  /// The same along the vertical axis, and whether the scroll view is the header's.
+  func verticalViewport(below cover: ScrollCover) -> (span: Span?, isHeaders: Bool) {
+    let nearest = bounds(of: .scrollView(axis: .vertical))
+    var (bounds, more, isHeaders) = (nearest, 0.0, false)
     if let header = cover.header {
       if let window = self.bounds(of: .named(header.window)), cover.isOwn(nearest, in: window) {
+        isHeaders = true
         bounds = window
         // By how much more than for good the header covers at present.
         more = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
       } else {
-        more = -cover.headerLength
+        more = -cover.outerLength
       }
     }
-    return bounds.map { Span(start: $0.minY + more, length: $0.height - more) }
+    return (bounds.map { Span(start: $0.minY + more, length: $0.height - more) }, isHeaders)
   }
 }
 

@@ -24,6 +24,7 @@ public nonisolated struct StickySections<
   private let rows: (Sections.Element) -> Rows
   @Environment(\.contentSpace) private var contentSpace
   @Environment(\.stickyContext) private var context
+  @Environment(\.scrollCover) private var cover
   @State private var space = SpaceID()
   @State private var stack = StackAbove()
 
@@ -68,8 +69,10 @@ public nonisolated struct StickySections<
       }
     }
     .environment(\.contentSpace, contentSpace ?? space.name)
-    .transformEnvironment(\.scrollCover) { [length = stack.length] in $0.stackLength += length }
-    .modifier(StackAboveModifier(stack: stack, context: context))
+    .transformEnvironment(\.scrollCover) { [stack = (stack.length, stack.isInHeaders)] in
+      $0.stack(stack.0, isInHeaders: stack.1)
+    }
+    .modifier(StackAboveModifier(stack: stack, context: context, cover: cover))
     .coordinateSpace(.named(space.name))
   }
 }
@@ -78,19 +81,47 @@ public nonisolated struct StickySections<
 @MainActor @Observable private final class StackAbove {
   /// In points.
   private(set) var length: CGFloat = 0
-  @ObservationIgnored private var place: (entry: StickyEntry, registry: StickyRegistry)?
+  /// Whether that stacks in the scroll view of the header around.
+  private(set) var isInHeaders = false
+  @ObservationIgnored private var place: (StickyPlace, registry: StickyRegistry)?
 
   nonisolated init() {}
 
-  func report(_ entry: StickyEntry, in registry: StickyRegistry) {
-    place = (entry, registry)
-    registry.observe(self) { [weak self] in self?.update() }
+  func report(_ new: StickyPlace, in registry: StickyRegistry) {
+    if let place, place.registry === registry, place.0.isNearly(new) { return }
+    place = (new, registry)
+    appear()
+  }
+
+  func appear() {
+    guard let place else { return }
+    place.registry.observe(self) { [weak self] in self?.update() }
     update()
   }
 
+  func disappear() {
+    place?.registry.stopObserving(self)
+  }
+
   private func update() {
-    let new = place.map { $0.registry.stackLength(above: $0.entry) } ?? 0
+    guard let place else { return }
+    let isInHeaders = place.registry.isInHeaders
+    // The container's scroll view may be another one, around the view's.
+    let isInSame = place.0.isInHeaders == isInHeaders
+    let new = isInSame ? place.registry.stackLength(above: place.0.entry) : 0
     if length != new { length = new }
+    if self.isInHeaders != isInHeaders { self.isInHeaders = isInHeaders }
+  }
+}
+
+/// Where layout put the start of a view.
+private struct StickyPlace: Equatable, Sendable {
+  var entry: StickyEntry
+  /// Whether the nearest scroll view is that of the header around.
+  var isInHeaders: Bool
+
+  func isNearly(_ other: StickyPlace) -> Bool {
+    isInHeaders == other.isInHeaders && entry.isNearly(other.entry)
   }
 }
 
@@ -98,17 +129,22 @@ public nonisolated struct StickySections<
 private struct StackAboveModifier: ViewModifier {
   let stack: StackAbove
   let context: StickyContext?
+  let cover: ScrollCover
 
   func body(content: Content) -> some View {
     if let context {
       content
-        .onGeometryChange(for: StickyEntry.self) { proxy in
+        .onGeometryChange(for: StickyPlace.self) { [cover] proxy in
           var frame = context.frame(of: proxy)
           frame.size.height = 0
-          return StickyEntry(section: context.section, carrier: context.carrier, frame: frame)
-        } action: { entry in
-          stack.report(entry, in: context.registry)
+          return StickyPlace(
+            entry: StickyEntry(section: context.section, carrier: context.carrier, frame: frame),
+            isInHeaders: proxy.verticalViewport(below: cover).isHeaders)
+        } action: { place in
+          stack.report(place, in: context.registry)
         }
+        .onAppear { stack.appear() }
+        .onDisappear { stack.disappear() }
     } else {
       content
     }

@@ -45,12 +45,14 @@ struct StickyWindow: Equatable, Sendable {
   /// Nil without a scroll view around that scrolls this way.
   var vertical: Span?
   var horizontal: Span?
+  /// Whether the vertical scroll view is that of the header around.
+  var isHeaders = false
 
   init() {}
 
   /// - Parameter cover: What a header covers of the viewport's start.
   init(_ proxy: GeometryProxy, below cover: ScrollCover) {
-    vertical = proxy.viewport(.vertical, below: cover)
+    (vertical, isHeaders) = proxy.verticalViewport(below: cover)
     horizontal = proxy.viewport(.horizontal)
   }
 

@@ -113,6 +113,9 @@ import SwiftUI
       .compactMap { view in view.entry.map { (view.name, $0) } }
   }
 
+  /// Whether the container is in the header's own scroll view.
+  var isInHeaders: Bool { window?.isHeaders ?? false }
+
   /// The length of what stacks above a view that would stick to the top at a place, in points. O(n log n).
   ///
   /// - Parameter place: The frame counts, and what is around.
@@ -127,9 +130,13 @@ import SwiftUI
       .startInset(of: name)
   }
 
-  /// Calls `action` when sticky views have other places.
+  /// Calls `action` when sticky views have other places, until the observer stops that.
   func observe(_ observer: AnyObject, _ action: @escaping () -> Void) {
     observers[ObjectIdentifier(observer)] = action
+  }
+
+  func stopObserving(_ observer: AnyObject) {
+    observers[ObjectIdentifier(observer)] = nil
   }
 
   // MARK: - Moving
@@ -159,6 +166,7 @@ import SwiftUI
   func update(_ new: StickyWindow) {
     let old = window
     window = new
+    if old?.isHeaders != new.isHeaders { for action in observers.values { action() } }
     guard !isStale, let plan else { return }
     if old == nil || !isNear(followedWindow, new) {
       withoutAnimation { follow(plan, to: new) }

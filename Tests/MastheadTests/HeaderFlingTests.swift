@@ -132,7 +132,7 @@ import Testing
     #expect(stage.frame(of: "header")?.height == 360)
   }
 
-  @Test func `a position that is set during the fling counts with the new height`() {
+  @Test func `a header that is opened during the fling opens to its new height`() {
     let (stage, isTall, position) = stage()
     stage.scroll(to: 600)
     stage.settle()
@@ -156,6 +156,40 @@ import Testing
     let height = stage.frame(of: "header")?.height ?? 0
     #expect(height == 40 || height == 360, "\(height)")
     #expect(abs(stage.scrollOffset.y - (height == 40 ? 320 : 0)) < 0.01)
+  }
+}
+
+extension HeaderFlingTests {
+  /// The screen in a tab.
+  private struct Tabs: View {
+    let isTall: Remote<Bool>
+    let tab: Remote<Int>
+    @State private var selection = 0
+
+    var body: some View {
+      TabView(selection: $selection) {
+        Screen(isTall: isTall, position: Remote(.open)).tabItem { Text("one") }.tag(0)
+        Color.gray.tabItem { Text("two") }.tag(1)
+      }
+      .onAppear { tab.connect($selection) }
+    }
+  }
+
+  @Test func `a header that is left during the fling has its new height when it is back`() {
+    let (isTall, tab) = (Remote(false), Remote(0))
+    let stage = Stage { Tabs(isTall: isTall, tab: tab) }
+    stage.settle()
+    stage.scroll(to: 600)
+    stage.fling(velocity: CGVector(dx: 0, dy: -2500))
+    stage.advance(by: .milliseconds(100))
+    isTall.value = true
+    stage.advance(by: Self.frame)
+    tab.value = 1
+    stage.settle()
+    tab.value = 0
+    stage.settle()
+    let row = stage.frame(of: "row 0")
+    #expect(abs((row?.minY ?? 0) + stage.scrollOffset.y - 360) < 0.01)
   }
 }
 

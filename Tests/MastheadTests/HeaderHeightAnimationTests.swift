@@ -120,4 +120,20 @@ import Testing
     stage.settle()
     #expect(stage.frame(of: "header")?.maxY == 440 && stage.frame(of: "row 0")?.minY == 440)
   }
+
+  @Test func `rows stay in place when heights are replaced before they are reached`() throws {
+    let (stage, heights) = stage(0)
+    heights.set(40...440, .linear(duration: 1))
+    stage.advance(by: .milliseconds(300))
+    let finger = stage.touch(at: CGPoint(x: 195, y: 700))
+    finger.move(by: CGVector(dx: 0, dy: -260), over: .milliseconds(200))
+    finger.move(by: .zero, over: .milliseconds(200))
+    finger.lift()
+    let before = try #require(stage.frame(of: "row 8"))
+    heights.value = 40...240
+    stage.settle()
+    let after = try #require(stage.frame(of: "row 8"))
+    // Where the header is not collapsed yet, rows go with its end: by no more than it had left.
+    #expect(abs(after.minY - before.minY) < 25)
+  }
 }

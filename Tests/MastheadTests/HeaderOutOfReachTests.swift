@@ -79,6 +79,19 @@ import Testing
     #expect(abs(remote.value.fraction - 0.28) < 1e-3)
   }
 
+  @Test func `a finger that rests on the content puts off what the binding is told`() {
+    let remote = Remote(HeaderPosition.open)
+    let stage = stage(rows: 5, remote)
+    let finger = stage.touch(at: CGPoint(x: 200, y: 400))
+    remote.value = .collapsed
+    stage.advance(by: .milliseconds(500))
+    finger.lift()
+    stage.settle()
+    stage.advance(by: .milliseconds(500))
+    #expect(stage.frame(of: "header")?.height == 240)
+    #expect(remote.value == .open)
+  }
+
   @Test func `content that is long enough collapses it`() {
     let remote = Remote(HeaderPosition.open)
     let stage = stage(rows: 20, remote, position: .collapsed)

@@ -79,7 +79,9 @@ struct HeaderReading: Equatable, Sendable {
   func update(_ reading: HeaderReading) -> Bool {
     if isOutdated(reading.offset) { return false }
     let metrics = reading.metrics
-    let old = settled ?? reading.settled
+    // Heights that are replaced on the way to them are left as they are presented.
+    let isUnderWay = settled.map { !$0.hasSameRoom(as: reading.settled) } ?? false
+    let old = (isUnderWay ? self.metrics : settled) ?? reading.settled
     (self.metrics, settled) = (metrics, reading.settled)
     let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
     if hasArrived { moved = nil }
@@ -100,6 +102,8 @@ struct HeaderReading: Equatable, Sendable {
   private func restLater() {
     rest.run { [weak self] in
       guard let self, let metrics else { return }
+      // Content that was to snap and could not has ended no movement.
+      if gesture.phase == .idle { endFling() }
       let shift = metrics.shift(of: metrics.state(at: offset), at: offset)
       guard shift != restingShift else { return }
       withoutAnimation { self.restingShift = shift }
@@ -169,6 +173,18 @@ struct HeaderReading: Equatable, Sendable {
   func heights(_ wanted: HeaderHeight.Bounds) -> HeaderHeight.Bounds {
     _ = releases
     return gesture.isFlinging ? settled?.heights ?? wanted : wanted
+  }
+
+  /// The scroll view is not on screen, and may not tell how a movement ends.
+  func leave() {
+    gesture.leave()
+    endFling()
+  }
+
+  private func endFling() {
+    guard gesture.isFlinging else { return }
+    gesture.rest()
+    releases += 1
   }
 
   /// Lays the header out by the heights that have waited for the end of a fling.
@@ -323,14 +339,23 @@ struct HeaderReading: Equatable, Sendable {
       }
     }
     scroll(to: goal, animation)
-    arrival.run { [weak self] in self?.stopWaiting(position?.binding) }
+    awaitArrival(position?.binding)
   }
 
-  /// Content that is too short has not gone where the binding said, and nothing moves: the binding is told where
-  /// the header rests.
-  private func stopWaiting(_ binding: Binding<HeaderPosition>?) {
-    guard gesture.phase == .idle, positionLink.awaited != nil, let metrics else { return }
-    positionLink.awaited = nil
-    report(to: binding, metrics)
+  /// Tells the binding where the header rests once nothing moves and content that is too short has not gone where
+  /// the binding said. To be called again when the content rests: a finger on it puts that off.
+  func awaitArrival(_ binding: Binding<HeaderPosition>?) {
+    guard positionLink.awaited != nil else { return }
+    arrival.run { [weak self] in
+      guard let self, gesture.phase == .idle, positionLink.awaited != nil, let metrics else {
+        return
+      }
+      positionLink.awaited = nil
+      // What has not begun does not end either, so that no phase tells it.
+      gesture.isSettling = false
+      floating.goAlong(to: nil)
+      floating.setSource(gesture.source, rows: metrics.rows)
+      report(to: binding, metrics)
+    }
   }
 }

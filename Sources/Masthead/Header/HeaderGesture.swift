@@ -49,6 +49,11 @@ struct HeaderGesture {
     return nil
   }
 
+  /// The scroll view is not on screen.
+  mutating func leave() {
+    (phase, step) = (.idle, nil)
+  }
+
   /// The content rests.
   mutating func rest() {
     (isSettling, isFlinging) = (false, false)

@@ -63,7 +63,8 @@ extension View {
   /// the header has to move, so with `.collapsed` a reader who is further down stays there.
   ///
   /// Content that is too short for a position scrolls as far as it can. The binding is then set to where
-  /// the header rests: to `.open` if all of the content is in sight.
+  /// the header rests: to `.open` if all of the content is in sight. Rows that come later do not collapse
+  /// the header; set the position when they are there.
   ///
   /// A floating header (`headerScrollBehavior(.floating)`) is shown by `.open` and hidden by
   /// `.collapsed` wherever the content is: the content moves by as much as the header does. The

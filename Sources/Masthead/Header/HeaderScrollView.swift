@@ -96,7 +96,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           phase, at: isOfMargin ? measure.offset + metrics.margin : nil,
           room: max(0, measure.extent.maxOffset - measure.offset), metrics)
         coordinator.release(wantedHeights)
-        if phase == .idle { coordinator.report(to: settings.position?.binding, metrics) }
+        if phase == .idle {
+          coordinator.report(to: settings.position?.binding, metrics)
+          coordinator.awaitArrival(settings.position?.binding)
+        }
       }
       .onChange(of: settings.height.isUsable, initial: true) {
         // Once for a header, however its heights go on.
@@ -110,7 +113,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         coordinator.begin(metrics, $scrollPosition)
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
-      .onDisappear { sections?.headerPosition = nil }
+      .onDisappear {
+        sections?.headerPosition = nil
+        coordinator.leave()
+      }
       .onChange(of: knowsHeight) {
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }

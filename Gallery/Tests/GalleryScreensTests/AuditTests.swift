@@ -17,21 +17,6 @@ import Testing
     return stage
   }
 
-  @Test(arguments: GalleryScreen.allCases, [ColorScheme.light, .dark])
-  func `controls have names and 44 points, and what is covered is out of reach, all the way down`(
-    screen: GalleryScreen, scheme: ColorScheme
-  ) {
-    let stage = stage(screen, scheme)
-    let end = stage.maximumScrollOffset.y
-    for offset in [0, end / 2, end] {
-      stage.scroll(to: offset)
-      stage.settle()
-      for finding in stage.audit([.name, .covered, .targetSize]) {
-        Issue.record("\(screen) \(scheme) at \(Int(offset)): \(finding)")
-      }
-    }
-  }
-
   /// At the start, since stuck views are read before what passes behind them.
   @Test(arguments: GalleryScreen.allCases, [ColorScheme.light, .dark])
   func `what stands above is read first`(screen: GalleryScreen, scheme: ColorScheme) {
@@ -54,7 +39,7 @@ import Testing
 
   /// At the top, with the header collapsed and the bars shrunk, and at the end.
   @Test(arguments: GalleryScreen.allCases, [ColorScheme.light, .dark])
-  func `texts and symbols have the contrast of WCAG, but for Apple's own colours`(
+  func `controls have names and 44 points, nothing covered is in reach, contrasts are WCAG's`(
     screen: GalleryScreen, scheme: ColorScheme
   ) {
     let stage = stage(screen, scheme)
@@ -62,7 +47,8 @@ import Testing
     for offset in [0, end / 2, end] {
       stage.scroll(to: offset)
       stage.settle()
-      for finding in stage.audit([.contrast]) where !isApples(finding) {
+      let findings = stage.audit([.name, .covered, .targetSize, .contrast])
+      for finding in findings where !isApples(finding) {
         Issue.record("\(screen) \(scheme) at \(Int(offset)): \(finding)")
       }
     }

@@ -52,8 +52,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - edges: The edges to stay at; the top by default. `.leading` and `.trailing` are for
-  ///     content that scrolls sideways and swap sides in right-to-left languages. A view that does
-  ///     not fit between two opposite edges stays at the first of them.
+  ///     content that scrolls sideways and swap sides in right-to-left languages: leading is the right
+  ///     there. A view that does not fit between two opposite edges stays at the top, or at the leading edge.
   ///   - inset: The distance from each edge in points; 0 by default. Not finite counts as 0, with a
   ///     warning.
   ///   - collision: What happens when the next sticky view arrives; `.push` by default.

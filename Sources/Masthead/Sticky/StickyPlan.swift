@@ -219,6 +219,7 @@ struct StickyAxisPlan: Sendable {
         start: entry.start(isVertical: isVertical), length: entry.length(isVertical: isVertical),
         edge: edge, startInset: options.inset + (isVertical ? cover + options.topInset : 0),
         endInset: options.inset, collision: options.collision.mechanics,
+        keepsToEnd: !isVertical && options.isRightToLeft,
         container: container(of: entry) ?? looseSection(in: entry.carrier))
     }
     layout = StickyLayout(items: items, sections: boxes)

@@ -34,6 +34,9 @@ package struct StickyItem: Sendable, Hashable {
   package var endMargin: Double
   /// What happens when it meets its next sibling. `.push` by default.
   package var collision: StickyCollision
+  /// Whether it keeps to the window's end where it does not fit between both edges that it sticks to, as
+  /// CSS has it where the inline direction ends at the start of the axis. False by default.
+  package var keepsToEnd: Bool
   /// What bounds it. `.content` by default.
   package var container: StickyContainer
 
@@ -47,6 +50,7 @@ package struct StickyItem: Sendable, Hashable {
     startMargin: Double = 0,
     endMargin: Double = 0,
     collision: StickyCollision = .push,
+    keepsToEnd: Bool = false,
     container: StickyContainer = .content
   ) {
     self.start = start
@@ -57,6 +61,7 @@ package struct StickyItem: Sendable, Hashable {
     self.startMargin = startMargin
     self.endMargin = endMargin
     self.collision = collision
+    self.keepsToEnd = keepsToEnd
     self.container = container
   }
 }
@@ -75,6 +80,7 @@ extension StickyItem {
       startMargin: endMargin,
       endMargin: startMargin,
       collision: collision,
+      keepsToEnd: !keepsToEnd,
       container: container
     )
   }

@@ -19,15 +19,15 @@ extension StickyLayout {
   ) {
     guard viewStart.isFinite, viewLength.isFinite else { return }
     let margin = margin.asLength
+    // One that does not fit between both edges keeps to one line, and so moves later at the other.
+    let late = max(0, longestOfBoth - viewLength.asLength)
     var search = startPins.search(
-      crossedBy: viewStart + margin, reachingPast: viewStart - margin - outermost)
+      crossedBy: viewStart + margin, reachingPast: viewStart - margin - late - outermost)
     while let index = startPins.next(&search) {
       if entries[index].maxShift > 0 { body(index) }
     }
     // The index of the end edge is kept mirrored.
     let end = 0 - (viewStart + viewLength.asLength)
-    // One that does not fit between both edges keeps to the start line, and so moves later.
-    let late = max(0, longestOfBoth - viewLength.asLength)
     search = endPins.search(
       crossedBy: end + margin + late, reachingPast: end - margin - late - outermost)
     while let index = endPins.next(&search) {

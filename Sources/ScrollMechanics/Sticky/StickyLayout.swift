@@ -25,7 +25,7 @@
 ///
 /// which is how native section headers move. With containers and `.overlap` the rule is that of CSS
 /// `position: sticky` (www.w3.org/TR/css-position-3/#sticky-pos, and its public tests): a box
-/// longer than the window keeps to the start line; margins count at the container's end only; a
+/// longer than the window keeps to the start line, or to the end line on request; margins count at the container's end only; a
 /// sticky box inside another one is moved with it first. With `.stack` the item's length is added
 /// to the insets of everything that comes after it in the same container, nested sections included,
 /// and siblings leave their container together.
@@ -52,6 +52,8 @@ package struct StickyLayout: Sendable, Hashable {
     var endInset: Double
     /// The room towards the start, not positive.
     var minShift: Double
+    /// Without room between both lines, the end line counts.
+    var keepsToEnd: Bool
     /// The item whose box it rides on, or -1.
     var carrier: Int32
   }
@@ -147,13 +149,14 @@ extension StickyLayout.Entry {
   @inline(__always)
   func ownShift(carried: Double, viewStart: Double, viewEnd: Double) -> Double {
     let shownStart = start + carried
-    let startLine = viewStart + startInset
-    let behind = startLine - shownStart
-    if behind > 0 { return min(behind, maxShift) }
-    // A box that does not fit between both lines keeps to the start line.
-    let endLine = max(viewEnd - endInset, startLine + length)
-    let beyond = endLine - (shownStart + length)
-    if beyond < 0 { return max(beyond, minShift) }
+    var least = viewStart + startInset
+    var most = viewEnd - endInset - length
+    // A box that does not fit between both lines keeps to one of them.
+    if most < least {
+      if keepsToEnd { least = most } else { most = least }
+    }
+    if shownStart < least { return min(least - shownStart, maxShift) }
+    if shownStart > most { return max(most - shownStart, minShift) }
     return 0
   }
 }

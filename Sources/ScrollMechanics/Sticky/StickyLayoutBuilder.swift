@@ -32,6 +32,7 @@ struct StickyLayoutBuilder {
         maxShift: 0,
         endInset: 0,
         minShift: 0,
+        keepsToEnd: item.edge == .both && item.keepsToEnd,
         carrier: -1
       )
     }

@@ -33,15 +33,17 @@ struct StickyReference {
     let startLine =
       item.edge == .end
       ? -Double.infinity : viewStart + item.startInset + stackedBefore(index)
-    if item.edge != .end, start < startLine {
-      ownShift = min(startLine - start, room(of: index))
-    } else if item.edge != .start {
-      let other = mirrored
-      var endLine = viewEnd - item.endInset - other.stackedBefore(index)
-      endLine = max(endLine, startLine + item.length)
-      if start + item.length > endLine {
-        ownShift = -min(start + item.length - endLine, other.room(of: index))
-      }
+    let endLine =
+      item.edge == .start
+      ? Double.infinity : viewEnd - item.endInset - mirrored.stackedBefore(index)
+    // Without room between both lines, one of them counts for both edges.
+    let isTight = endLine - startLine < item.length
+    let least = isTight && item.keepsToEnd ? endLine - item.length : startLine
+    let most = isTight && !item.keepsToEnd ? startLine : endLine - item.length
+    if start < least {
+      ownShift = min(least - start, room(of: index))
+    } else if start > most {
+      ownShift = -min(start - most, mirrored.room(of: index))
     }
     return carried + ownShift
   }

@@ -120,6 +120,11 @@ struct HeaderMetrics: Equatable, Sendable {
     proxy.frame(in: .named(space)).minY - proxy.frame(in: .named(window)).minY
   }
 
+  /// The header as a view in it sees it; nil for one that is presented from there.
+  func state(in proxy: GeometryProxy) -> HeaderState? {
+    proxy.isInside(space) ? state(at: offset(in: proxy)) : nil
+  }
+
   /// How the header's own scroll view stands in the viewport's coordinates.
   func ownViewport(in proxy: GeometryProxy) -> CGRect? {
     guard let scrollView = proxy.bounds(of: .scrollView(axis: .vertical)),

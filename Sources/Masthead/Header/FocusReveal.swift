@@ -24,7 +24,9 @@ private struct FocusRevealModifier: ViewModifier {
       let (space, stickySpace) = (header.metrics.space, context.space)
       content
         .focused($isFocused)
-        .onGeometryChange(for: FocusPlace.self) { proxy in
+        .onGeometryChange(for: FocusPlace?.self) { proxy in
+          // On a sheet it is no matter of that header.
+          guard proxy.isInside(space) else { return nil }
           let frame = proxy.frame(in: .named(space))
           return FocusPlace(
             start: frame.minY, length: frame.height,

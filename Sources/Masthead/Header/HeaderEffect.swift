@@ -8,11 +8,12 @@ import SwiftUI
 ///       Text("Title").headerEffect(.fadeIn())
 ///     } content: { … }
 ///
-/// An effect is a function of the header's state that is evaluated when a frame is drawn; it
-/// evaluates no body and changes no layout. Parallax, compress, tilt, scale, zoom and blur are off
-/// with Reduce Motion. An effect begins at the part `from` of the way from open (0) to collapsed (1),
-/// and is complete at `to`. NaN counts as 0 for `from` and as 1 for `to`. If `to` is not above
-/// `from`, the change is a step at `to`.
+/// An effect is a function of the header's state. While scrolling it evaluates no body and changes no layout.
+/// With Reduce Motion parallax, compress, tilt, scale, zoom and blur are off.
+///
+/// `from` and `to` are parts of the way from open (0) to collapsed (1): the change begins at one and is complete
+/// at the other. NaN counts as 0 for `from` and as 1 for `to`. If `to` is not above `from`, the change is a step
+/// at `to`.
 public struct HeaderEffect: Hashable, Sendable {
   let effect: ScrollMechanics.HeaderEffect
   var anchor = UnitPoint.center
@@ -151,7 +152,7 @@ struct HeaderEffectModifier: ViewModifier {
       content
         .overlay { HeaderScrim(look: look, metrics: metrics) }
         .visualEffect { effect, proxy in
-          look.apply(to: effect, at: metrics.state(at: metrics.offset(in: proxy)))
+          look.apply(to: effect, at: metrics.state(in: proxy))
         }
     } else {
       content.transformEnvironment(\.headerSettings) { $0.effects += effects }
@@ -173,8 +174,7 @@ struct HeaderScrim: View {
     if let color = look.scrimColor {
       color
         .visualEffect { effect, proxy in
-          effect.opacity(
-            look.appearance(at: metrics.state(at: metrics.offset(in: proxy))).scrim)
+          effect.opacity(look.appearance(at: metrics.state(in: proxy)).scrim)
         }
         .allowsHitTesting(false)
         .accessibilityHidden(true)
@@ -184,8 +184,7 @@ struct HeaderScrim: View {
         .opacity(triggered)
         .animation(trigger.animation, value: triggered)
         .onGeometryChange(for: Double.self) { proxy in
-          let state = metrics.state(at: metrics.offset(in: proxy))
-          return HeaderAppearance([trigger.effect], for: state).scrim
+          metrics.state(in: proxy).map { HeaderAppearance([trigger.effect], for: $0).scrim } ?? 0
         } action: { opacity in
           triggered = opacity
         }
@@ -220,16 +219,19 @@ struct HeaderLook: Sendable {
     }
   }
 
-  func appearance(at state: HeaderState) -> HeaderAppearance {
-    HeaderAppearance(effects, for: state, reducesMotion: reducesMotion)
+  /// - Parameter state: Nil without a header: the view is as laid out.
+  func appearance(at state: HeaderState?) -> HeaderAppearance {
+    state.map { HeaderAppearance(effects, for: $0, reducesMotion: reducesMotion) }
+      ?? HeaderAppearance()
   }
 
   /// - Parameters:
+  ///   - state: As for `appearance(at:)`.
   ///   - shift: Moves the view by so much more, in points.
   ///   - drawn: The part of the view's frame that anchors refer to: where it starts, and how much
   ///     of the frame it is.
   func apply(
-    to effect: EmptyVisualEffect, at state: HeaderState, shift: CGFloat = 0,
+    to effect: EmptyVisualEffect, at state: HeaderState?, shift: CGFloat = 0,
     drawn: (start: CGFloat, part: CGFloat) = (0, 1)
   ) -> some VisualEffect {
     let appearance = appearance(at: state)

@@ -34,6 +34,8 @@ public nonisolated struct HeaderTitle<Label: View>: View {
 
   @Environment(\.headerTitle) private var title
   @Environment(\.headerContext) private var header
+  /// It is in a header, and not on a sheet that is presented from there.
+  @State private var isInHeader = false
 
   /// Makes a title with views of its own, for example a name with a second line.
   ///
@@ -50,9 +52,15 @@ public nonisolated struct HeaderTitle<Label: View>: View {
   /// The views, as a heading that fades.
   @MainActor public var body: some View {
     let range = title?.handOver.headerRange
+    let space = header.flatMap { $0.isInHeader ? $0.metrics.space : nil }
     label
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(header?.coordinator.observed.hasBarTitle == true)
+      .accessibilityHidden(isInHeader && header?.coordinator.observed.hasBarTitle == true)
+      .onGeometryChange(for: Bool.self) { proxy in
+        space.map { proxy.isInside($0) } ?? false
+      } action: { isInside in
+        isInHeader = isInside
+      }
       .modifier(
         HeaderEffectModifier(
           effects: range.map { [.fadeOut(from: $0.lower, to: $0.upper)] } ?? []))

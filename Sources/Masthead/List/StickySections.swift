@@ -87,15 +87,15 @@ public nonisolated struct StickySections<
 
   nonisolated init() {}
 
-  func report(_ new: StickyPlace, in registry: StickyRegistry) {
-    if let place, place.registry === registry, place.0.isNearly(new) { return }
-    place = (new, registry)
+  /// - Parameter new: Nil for a view that is elsewhere, on a sheet.
+  func report(_ new: StickyPlace?, in registry: StickyRegistry) {
+    if let place, let new, place.registry === registry, place.0.isNearly(new) { return }
+    place = new.map { ($0, registry) }
     appear()
   }
 
   func appear() {
-    guard let place else { return }
-    place.registry.observe(self) { [weak self] in self?.update() }
+    place?.registry.observe(self) { [weak self] in self?.update() }
     update()
   }
 
@@ -104,11 +104,12 @@ public nonisolated struct StickySections<
   }
 
   private func update() {
-    guard let place else { return }
-    let isInHeaders = place.registry.isInHeaders
+    let isInHeaders = place?.registry.isInHeaders ?? false
+    var new: CGFloat = 0
     // The container's scroll view may be another one, around the view's.
-    let isInSame = place.0.isInHeaders == isInHeaders
-    let new = isInSame ? place.registry.stackLength(above: place.0.entry) : 0
+    if let place, place.0.isInHeaders == isInHeaders {
+      new = place.registry.stackLength(above: place.0.entry)
+    }
     if length != new { length = new }
     if self.isInHeaders != isInHeaders { self.isInHeaders = isInHeaders }
   }
@@ -134,8 +135,8 @@ private struct StackAboveModifier: ViewModifier {
   func body(content: Content) -> some View {
     if let context {
       content
-        .onGeometryChange(for: StickyPlace.self) { [cover] proxy in
-          var frame = context.frame(of: proxy)
+        .onGeometryChange(for: StickyPlace?.self) { [cover] proxy in
+          guard var frame = context.frame(of: proxy) else { return nil }
           frame.size.height = 0
           return StickyPlace(
             entry: StickyEntry(section: context.section, carrier: context.carrier, frame: frame),

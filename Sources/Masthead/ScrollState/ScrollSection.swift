@@ -22,12 +22,11 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     if let sections, let context {
       let isAway = isAway
-      let (space, container) = (context.space, context.registry.space)
+      let container = context.registry.space
       let whole = contentSpace ?? container
       content
         .onGeometryChange(for: ScrollSectionModel.Section?.self) { [cover] proxy in
-          guard !isAway else { return nil }
-          let frame = proxy.frame(in: .named(space))
+          guard !isAway, let frame = context.frame(of: proxy) else { return nil }
           return ScrollSectionModel.Section(
             start: frame.minY, length: frame.height,
             // Whatever moved the view is in both.

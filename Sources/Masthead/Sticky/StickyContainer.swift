@@ -62,8 +62,9 @@ struct StickyContext: Equatable, Sendable {
   var section: ObjectIdentifier?
   var carrier: ObjectIdentifier?
 
-  /// Where layout put a view.
-  func frame(of proxy: GeometryProxy) -> CGRect {
+  /// Where layout put a view; nil for one that is presented from there.
+  func frame(of proxy: GeometryProxy) -> CGRect? {
+    guard proxy.isInside(space) else { return nil }
     var frame = proxy.frame(in: .named(space))
     if let sideSpace { frame.origin.x = proxy.frame(in: .named(sideSpace)).minX }
     return frame

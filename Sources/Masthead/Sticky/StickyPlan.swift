@@ -80,15 +80,15 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     space: ObjectIdentifier
   ) {
     let reported = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) })
-    // Circles can't be: a view is measured from one around it.
-    func inContainer(_ entry: StickyEntry) -> StickyEntry {
-      guard let carrier = entry.carrier.flatMap({ reported[$0] }) else { return entry }
-      let origin = inContainer(carrier).frame.origin
+    // Circles can't be: a view is measured from one around it. Without that one nobody knows where it is.
+    func inContainer(_ entry: StickyEntry) -> StickyEntry? {
+      guard let id = entry.carrier else { return entry }
+      guard let carrier = reported[id].flatMap(inContainer) else { return nil }
       var entry = entry
-      entry.frame = entry.frame.offsetBy(dx: origin.x, dy: origin.y)
+      entry.frame = entry.frame.offsetBy(dx: carrier.frame.minX, dy: carrier.frame.minY)
       return entry
     }
-    let placed = entries.map { (id: $0.id, entry: inContainer($0.entry)) }
+    let placed = entries.compactMap { id, entry in inContainer(entry).map { (id: id, entry: $0) } }
     self.entries = Dictionary(uniqueKeysWithValues: placed.map { ($0.id, $0.entry) })
     vertical = StickyAxisPlan(placed, isVertical: true, cover: cover.top)
     horizontal = StickyAxisPlan(placed, isVertical: false, cover: 0)

@@ -57,15 +57,18 @@ import SwiftUI
 
   // MARK: - Reports
 
-  func report(_ view: StickyViewState, _ entry: StickyEntry) {
+  /// - Parameter entry: Nil for a view that is elsewhere, on a sheet.
+  func report(_ view: StickyViewState, _ entry: StickyEntry?) {
     let old = view.entry
+    guard old != nil || entry != nil else { return }
     if old == nil {
       nextNumber += 1
       view.number = nextNumber
     }
     view.entry = entry
-    if entry.options != nil { isUsed = true }
-    if old?.isNearly(entry) != true { invalidate() }
+    if entry?.options != nil { isUsed = true }
+    if let old, let entry, old.isNearly(entry) { return }
+    invalidate()
   }
 
   func appear(_ view: StickyViewState) {
@@ -245,10 +248,11 @@ extension View {
   func reported(
     _ view: StickyViewState, _ options: StickyOptions?, to context: StickyContext
   ) -> some View {
-    onGeometryChange(for: StickyEntry.self) { proxy in
-      StickyEntry(
-        options: options, section: context.section, carrier: context.carrier,
-        frame: context.frame(of: proxy))
+    onGeometryChange(for: StickyEntry?.self) { proxy in
+      context.frame(of: proxy).map {
+        StickyEntry(
+          options: options, section: context.section, carrier: context.carrier, frame: $0)
+      }
     } action: { entry in
       context.registry.report(view, entry)
     }

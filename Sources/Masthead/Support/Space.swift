@@ -10,6 +10,12 @@ final class SpaceID: Sendable {
   init() {}
 }
 
+extension GeometryProxy {
+  /// Whether the view is inside of the one with these coordinates. What is presented from there, a sheet, has its
+  /// environment and is elsewhere.
+  func isInside(_ space: ObjectIdentifier) -> Bool { bounds(of: .named(space)) != nil }
+}
+
 extension HorizontalAlignment {
   /// Where along a view it lies, from the left, 0…1; the middle for guides of the app's own.
   func unit(in direction: LayoutDirection) -> CGFloat {

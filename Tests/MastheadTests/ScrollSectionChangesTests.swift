@@ -68,6 +68,7 @@ import Testing
     current.value = "B"
     stage.settle()
     #expect(stage.scrollOffset.y == 400)
+    stage.advance(by: .seconds(2))
     stage.scroll(to: 0)
     remote.value = false
     stage.update()
@@ -77,6 +78,35 @@ import Testing
     #expect(stage.scrollOffset.y == 900)
     let heard = Warning.messages.filter { $0.contains("have the section id B") }
     #expect(heard.count == 1)
+  }
+
+  private struct Replaced: View {
+    let isNew: Bool
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          if isNew {
+            Color.red.frame(height: 60).scrollSection(id: "in transition").transition(.opacity)
+          } else {
+            Color.blue.frame(height: 60).scrollSection(id: "in transition").transition(.opacity)
+          }
+          Color.green.frame(height: 2000)
+        }
+        .stickyLayout()
+      }
+    }
+  }
+
+  @Test func `a view that takes the place of one with its id in a transition is no mistake`() {
+    let remote = Remote(false)
+    let stage = Stage {
+      Screen(current: Remote<String?>(nil)) { Controlled(remote) { Replaced(isNew: $0) } }
+    }
+    stage.update()
+    remote.set(true, .easeOut(duration: 0.5))
+    stage.settle()
+    #expect(!Warning.messages.contains { $0.contains("in transition") })
   }
 
   // MARK: Another id

@@ -81,11 +81,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           }
         }
         .onAppear {
-          sections.scroll = { goal, animation in
-            withAnimation(animation) {
-              (sections.headerPosition ?? $scrollPosition).scroll(to: goal)
-            }
-          }
+          sections.position = $scrollPosition
           sections.flush()
           sections.begin(request.requested.map { AnyHashable($0) })
         }

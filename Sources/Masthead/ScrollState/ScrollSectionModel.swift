@@ -67,6 +67,8 @@ import SwiftUI
   private var sections: [AnyHashable: [ObjectIdentifier: Section]] = [:]
   /// The sections in the order of their places; nil after a report.
   private var order: (layout: StickyLayout, ids: [AnyHashable])?
+  /// The ids that several views have, and these views.
+  private var twins: [AnyHashable: Set<ObjectIdentifier>] = [:]
   /// Reports came since the last look at which one is read.
   private var isStale = false
   private var whole: ScrollMeasure?
@@ -86,8 +88,8 @@ import SwiftUI
   private var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
-  /// Moves the content to an offset, counted from rest.
-  var scroll: ((CGFloat, Animation?) -> Void)?
+  /// What moves the scroll view, unless a header is inside.
+  var position: Binding<ScrollPosition>?
   /// What moves the scroll view of a header inside: of two scroll positions the one nearest to the scroll view
   /// counts, and a header has its own. Nil where no header is inside.
   var headerPosition: Binding<ScrollPosition>?
@@ -136,12 +138,23 @@ import SwiftUI
   /// All reports of a layout have come.
   func flush() {
     guard isStale else { return }
-    for (id, views) in sections where views.count > 1 {
-      Warning.once(
-        "scroll-section-twice",
-        "several views in a scroll view have the section id \(id.base); the first of them counts")
-    }
+    watchTwins()
     update()
+  }
+
+  /// Warns of ids that several views keep having; in a transition the old view is there beside the new one.
+  private func watchTwins() {
+    let new = sections.filter { $0.value.count > 1 }.mapValues { Set($0.keys) }
+    guard new != twins else { return }
+    twins = new
+    ScrollClock.run(after: 1) { [weak self] in
+      guard let self, twins == new else { return }
+      for id in new.keys {
+        Warning.once(
+          "scroll-section-twice-\(id.base)",
+          "several views in a scroll view have the section id \(id.base); the first of them counts")
+      }
+    }
   }
 
   /// The section of an id; of several views the first in the content.
@@ -194,7 +207,7 @@ import SwiftUI
     way.corrections -= 1
     way.sent += way.goal - measure.offset
     aim = .going(way)
-    scroll?(way.sent, way.animation)
+    scroll(to: way.sent, way.animation)
   }
 
   func take(_ new: ScrollPhase) {
@@ -312,7 +325,12 @@ import SwiftUI
       isMoving: animation != nil)
     if let old { way.turns = old.turns - 1 }
     if isNear(goal, measure.offset) { arrive(way, measure) } else { aim = .going(way) }
-    scroll?(way.sent, animation)
+    scroll(to: way.sent, animation)
+  }
+
+  /// Moves the content to an offset, counted from rest.
+  private func scroll(to goal: CGFloat, _ animation: Animation?) {
+    withAnimation(animation) { (headerPosition ?? position)?.scroll(to: goal) }
   }
 
   /// Goes to a section that the binding was set to, in the next pass: what was done in the same action,

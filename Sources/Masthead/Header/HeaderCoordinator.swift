@@ -11,12 +11,13 @@ struct HeaderReading: Equatable, Sendable {
   var metrics: HeaderMetrics
   /// What these are on the way to, while an animation changes the header's heights.
   var settled: HeaderMetrics
+}
 
+extension HeaderReading {
   init(_ proxy: GeometryProxy, _ metrics: HeaderMetrics, settled: HeaderMetrics) {
-    offset = metrics.slotOffset(in: proxy)
-    ownViewport = metrics.ownViewport(in: proxy)
-    self.metrics = metrics
-    self.settled = settled
+    self.init(
+      offset: metrics.slotOffset(in: proxy), ownViewport: metrics.ownViewport(in: proxy),
+      metrics: metrics, settled: settled)
   }
 }
 
@@ -59,6 +60,8 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
+  /// Where the last reading found the content, and the one before.
+  @ObservationIgnored private var readStep = (from: 0.0, to: 0.0)
   /// The offset that came with a phase before a frame's reading had it, and the offset before.
   @ObservationIgnored private var phaseStep: (from: Double, to: Double)?
 
@@ -87,6 +90,7 @@ struct HeaderReading: Equatable, Sendable {
     if hasArrived { moved = nil }
     let before = hasArrived ? reading.offset : offset
     note(reading.offset)
+    readStep = (readStep.to, reading.offset)
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
     _ = safeArea.update(
       safeArea: metrics.safeAreaTop, offset: reading.offset, width: metrics.width)
@@ -102,6 +106,7 @@ struct HeaderReading: Equatable, Sendable {
   private func restLater() {
     rest.run { [weak self] in
       guard let self, let metrics else { return }
+      forgetSteps()
       // Content that was to snap and could not has ended no movement.
       if gesture.phase == .idle { endFling() }
       let shift = metrics.shift(of: metrics.state(at: offset), at: offset)
@@ -115,8 +120,17 @@ struct HeaderReading: Equatable, Sendable {
   private func isOutdated(_ offset: Double) -> Bool {
     guard let step = phaseStep else { return false }
     phaseStep = nil
-    let way = min(step.from, step.to)...max(step.from, step.to)
-    return abs(offset - step.to) > 1e-6 && way.contains(offset)
+    return abs(offset - step.to) > 1e-6 && Self.isOffset(offset, on: step)
+  }
+
+  private static func isOffset(_ offset: Double, on way: (from: Double, to: Double)) -> Bool {
+    offset >= min(way.from, way.to) && offset <= max(way.from, way.to)
+  }
+
+  /// No report is late any more.
+  private func forgetSteps() {
+    phaseStep = nil
+    readStep = (offset, offset)
   }
 
   private func note(_ new: Double) {
@@ -141,7 +155,8 @@ struct HeaderReading: Equatable, Sendable {
     _ new: ScrollPhase, at offset: CGFloat?, room: CGFloat, _ metrics: HeaderMetrics
   ) {
     phaseStep = nil
-    if let offset, abs(self.offset - offset) > 1e-6 {
+    // On the way of the last reading it is the offset of a moment before that.
+    if let offset, abs(self.offset - offset) > 1e-6, !Self.isOffset(offset, on: readStep) {
       phaseStep = (self.offset, Double(offset))
       note(offset)
       if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
@@ -178,6 +193,7 @@ struct HeaderReading: Equatable, Sendable {
   /// The scroll view is not on screen, and may not tell how a movement ends.
   func leave() {
     gesture.leave()
+    forgetSteps()
     endFling()
   }
 

@@ -1,0 +1,60 @@
+import ScrollMechanics
+import SwiftUI
+import Testing
+
+@testable import Masthead
+
+/// What the coordinator makes of readings and phases that come in any order.
+@Suite("A header's coordinator")
+@MainActor struct HeaderCoordinatorTests {
+  private let coordinator = HeaderCoordinator()
+  private let metrics: HeaderMetrics
+
+  init() {
+    metrics = HeaderMetrics(
+      layout: HeaderLayout(minLength: 52, maxLength: 200), reveal: .floating, tolerance: 0,
+      isFrozen: false, zooms: false, drawsWhole: false, safeAreaTop: 0,
+      rows: RowConditions(width: 390, typeSize: .large), floating: coordinator.floating,
+      space: ObjectIdentifier(coordinator), window: ObjectIdentifier(coordinator), viewLength: 844)
+  }
+
+  private func read(_ offset: CGFloat) {
+    _ = coordinator.update(HeaderReading(offset: offset, metrics: metrics, settled: metrics))
+  }
+
+  private func phase(_ phase: ScrollPhase, at offset: CGFloat) {
+    coordinator.update(phase, at: offset, room: 1000, metrics)
+  }
+
+  @Test func `the geometry of a phase that comes late takes nothing back`() {
+    phase(.interacting, at: 0)
+    read(90)
+    read(100)
+    phase(.decelerating, at: 95)
+    #expect(coordinator.offset == 100)
+    #expect(coordinator.floating.current?.offset == 100)
+    phase(.idle, at: 90)
+    #expect(coordinator.offset == 100)
+  }
+
+  @Test func `the geometry of a phase that comes before its frame counts`() {
+    phase(.interacting, at: 0)
+    read(90)
+    phase(.decelerating, at: 100)
+    #expect(coordinator.offset == 100)
+    // The reading of the frame before, late.
+    read(95)
+    #expect(coordinator.offset == 100)
+    // A second one is none.
+    read(95)
+    #expect(coordinator.offset == 95)
+  }
+
+  @Test func `out of sight no reading is late`() {
+    read(90)
+    phase(.decelerating, at: 100)
+    coordinator.leave()
+    read(95)
+    #expect(coordinator.offset == 95)
+  }
+}

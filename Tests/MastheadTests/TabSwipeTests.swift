@@ -228,6 +228,23 @@ import Testing
     other.lift()
   }
 
+  @Test func `a view that no longer keeps swipes leaves one at the same point to the pages`() throws
+  {
+    let isKept = Remote(true)
+    let stage = Stage { Controlled(isKept) { Carousel(isKept: $0) } }
+    let strip = try #require(stage.frame(of: "strip"))
+    for expected: CGFloat in [0, -60] {
+      let finger = stage.touch(at: CGPoint(x: 300, y: strip.midY))
+      finger.move(by: CGVector(dx: -10, dy: 0))
+      finger.move(by: CGVector(dx: -60, dy: 0))
+      stage.advance(by: .milliseconds(16))
+      #expect(stage.frame(of: "page")?.minX == expected)
+      finger.lift()
+      stage.settle()
+      isKept.value = false
+    }
+  }
+
   @Test func `swiping can be turned off`() {
     let stage = Stage {
       Carousel(isKept: false).headerTabSwipeDisabled()

@@ -37,7 +37,7 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
         }
         .onEnded { drag in
           model.endSwipe(velocity: logical(drag.velocity.width))
-          touch.decided = nil
+          (touch.decided, touch.kept) = (nil, nil)
         }
     }
 

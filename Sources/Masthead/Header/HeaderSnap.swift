@@ -11,9 +11,9 @@ public enum HeaderSnapRule: Hashable, Sendable {
 
 /// When a header snaps.
 public enum HeaderSnapMoment: Hashable, Sendable {
-  /// As the finger leaves, so that the fling ends at a position.
+  /// As the finger leaves: the fling goes to a position instead of where it would end.
   case onRelease
-  /// After the fling, or a release without one.
+  /// When the content has come to rest, by an animation to a position.
   case afterDeceleration
 }
 

@@ -124,7 +124,7 @@ struct ScrollReportModifier: ViewModifier {
         guard isGone, !wasGone, !listener.hasOwn else { return }
         Warning.once(
           "scroll-place-\(name)",
-          "\(name.contains("(") ? name : name + "()") is on the content of a scroll view, and hears of none: it belongs around one"
+          "\(name.contains("(") ? name : name + "()") has no scroll view inside; apply it to the scroll view"
         )
       }
   }

@@ -36,7 +36,7 @@ import Testing
 
   private func warnings(_ name: String) -> [String] {
     Warning.messages.filter {
-      $0.contains("\(name) is on the content of a scroll view")
+      $0.contains("\(name) has no scroll view inside")
     }
   }
 

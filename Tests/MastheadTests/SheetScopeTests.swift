@@ -132,20 +132,33 @@ import Testing
   }
 
   private struct Listed: View {
+    let isInSections: Bool
     @State private var isPresented = false
 
     var body: some View {
       ScrollView {
         VStack(spacing: 0) {
           Color.green.frame(height: 44).sticky(collision: .stack)
-          Button("Open") { isPresented = true }
-            .frame(height: 44)
-            .accessibilityIdentifier("open")
-            .sheet(isPresented: $isPresented) { list }
+          if isInSections {
+            StickySections(0..<1, id: \.self) { _ in
+              EmptyView()
+            } rows: { _ in
+              button
+            }
+          } else {
+            button
+          }
           Color.blue.frame(height: 3000)
         }
         .stickyLayout()
       }
+    }
+
+    private var button: some View {
+      Button("Open") { isPresented = true }
+        .frame(height: 44)
+        .accessibilityIdentifier("open")
+        .sheet(isPresented: $isPresented) { list }
     }
 
     private var list: some View {
@@ -160,8 +173,9 @@ import Testing
     }
   }
 
-  @Test func `what stacks on the screen below stacks above no headings`() throws {
-    let stage = Stage(text: .fixed) { Listed() }
+  @Test(arguments: [false, true])
+  func `what stacks on the screen below stacks above no headings`(isInSections: Bool) throws {
+    let stage = Stage(text: .fixed) { Listed(isInSections: isInSections) }
     stage.tap("open")
     stage.settle()
     let list = try #require(stage.frame(of: "list"))

@@ -11,6 +11,8 @@ struct ScrollCover: Equatable, Sendable {
   private var stackLength: CGFloat = 0
   /// Whether that stacks in the header's scroll view.
   private var stacksInHeaders = false
+  /// The name of the coordinates of the container that it stacks in.
+  fileprivate private(set) var stackSpace: ObjectIdentifier?
 
   init(header: HeaderMetrics? = nil, ownViewport: CGRect? = nil) {
     self.header = header
@@ -26,8 +28,9 @@ struct ScrollCover: Equatable, Sendable {
   private var headerLength: CGFloat { (header?.keptLength ?? 0) + barLength }
 
   /// Adds what stacks in a scroll view, in points; what stacks in the header's does not count in one inside.
-  mutating func stack(_ length: CGFloat, isInHeaders: Bool) {
+  mutating func stack(_ length: CGFloat, isInHeaders: Bool, in space: ObjectIdentifier?) {
     guard length > 0 else { return }
+    stackSpace = space
     stackLength = stacksInHeaders == isInHeaders ? stackLength + length : length
     stacksInHeaders = isInHeaders
   }
@@ -87,6 +90,8 @@ extension GeometryProxy {
       } else {
         more = -cover.outerLength
       }
+    } else if let space = cover.stackSpace, !isInside(space) {
+      more = -cover.top
     }
     return (bounds.map { Span(start: $0.minY + more, length: $0.height - more) }, isHeaders)
   }

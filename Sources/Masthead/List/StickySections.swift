@@ -70,7 +70,7 @@ public nonisolated struct StickySections<
     }
     .environment(\.contentSpace, contentSpace ?? space.name)
     .transformEnvironment(\.scrollCover) { [stack = (stack.length, stack.isInHeaders)] in
-      $0.stack(stack.0, isInHeaders: stack.1)
+      $0.stack(stack.0, isInHeaders: stack.1, in: context?.registry.space)
     }
     .modifier(StackAboveModifier(stack: stack, context: context, cover: cover))
     .coordinateSpace(.named(space.name))

@@ -20,6 +20,10 @@ extension Probe {
       15, "Old and new value of the first call of onGeometryChange",
       record: .inferred("equal", "source of OpenSwiftUI")
     ) { FirstCallProbe(report: $0) },
+    Probe(
+      20, "bounds(of:) of a named space, inside of it and on a sheet that is presented from there",
+      record: .inferred("found, none", "a sheet is no part of the view that presents it")
+    ) { SheetSpaceProbe(report: $0) },
   ]
 }
 
@@ -108,5 +112,30 @@ private struct FirstCallProbe: View {
       } action: { old, new in
         report.answer(15, old == new ? "equal" : "\(points(old)), \(points(new))")
       }
+  }
+}
+
+private struct SheetSpaceProbe: View {
+  let report: ProbeReport
+  @State private var inside = ""
+  @State private var isPresented = false
+
+  var body: some View {
+    asking { answer in
+      inside = answer
+      isPresented = true
+    }
+    .sheet(isPresented: $isPresented) {
+      asking { report.answer(20, "\(inside), \($0)") }
+    }
+    .coordinateSpace(.named("probe"))
+  }
+
+  private func asking(_ action: @escaping (String) -> Void) -> some View {
+    Color.teal.onGeometryChange(for: String.self) { proxy in
+      proxy.bounds(of: .named("probe")) == nil ? "none" : "found"
+    } action: { answer in
+      action(answer)
+    }
   }
 }

@@ -21,12 +21,7 @@
     private var wheel: WheelInput?
     private lazy var accessibility = AccessibleElements(self)
 
-    private var painter = Painter(scale: 1)
-    /// Painted in every frame, where something has changed. If GTK still uses the former picture, cairo copies
-    /// it first.
-    private var surface: FrameSurface?
-    private let shared = SharedMemory()
-    private var needsPainting = true
+    private let picture = WindowPicture()
     private var tick: guint = 0
     /// The clock's time when the tree's was 0, in microseconds.
     private var start = g_get_monotonic_time()
@@ -142,7 +137,7 @@
       connect(
         UnsafeMutableRawPointer(canvas), "unrealize",
         plain: { _, data in
-          Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue().shared.release()
+          Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue().picture.release()
         }, data)
       scaleChanged()
       gtk_window_present(widget)
@@ -154,7 +149,7 @@
       window.phase = .background
       host.updateEnvironment { $0.scenePhase = .background }
       host.update()
-      frameTimes?.write(painter.work)
+      frameTimes?.write(picture.work)
       remember()
       if !isGone { accessibility.close() }
       window.closed(window)
@@ -309,31 +304,8 @@
     }
 
     private func repaint() {
-      needsPainting = true
+      picture.needsPainting = true
       gtk_widget_queue_draw(canvas)
-    }
-
-    /// The surface with the current content of the views.
-    private func paintedSurface(scale: CGFloat) throws -> FrameSurface {
-      if painter.scale != scale {
-        painter = Painter(scale: scale)
-        surface = nil
-      }
-      let (width, height) = (Int(host.size.width * scale), Int(host.size.height * scale))
-      let frame: FrameSurface
-      if let surface, surface.width == max(1, width), surface.height == max(1, height) {
-        guard needsPainting else { return surface }
-        frame = surface
-      } else {
-        frame = try FrameSurface(size: host.size, scale: scale)
-        surface = frame
-        shared.prepare(for: canvas, width: frame.width, height: frame.height)
-      }
-      var list = host.displayList(scale: scale)
-      if let inspector { host.inspect(&list, lines: inspector.lines) }
-      try painter.paint(list, onto: frame)
-      needsPainting = false
-      return frame
     }
   }
 
@@ -348,18 +320,22 @@
       let size = CGSize(width: width, height: height)
       if size != host.size {
         host.resize(to: size)
-        needsPainting = true
+        picture.needsPainting = true
         accessibility.setNeedsRefresh()
       }
       accessibility.allocate()
     }
 
     func snapshot(_ snapshot: OpaquePointer) {
-      let (began, painted) = (FrameTimes.now(), painter.work.painted)
+      let (began, painted) = (FrameTimes.now(), picture.work.painted)
       let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
       let surface: FrameSurface
       do {
-        surface = try paintedSurface(scale: scale)
+        surface = try picture.surface(size: host.size, scale: scale, on: canvas) {
+          var list = host.displayList(scale: scale)
+          if let inspector { host.inspect(&list, lines: inspector.lines) }
+          return list
+        }
       } catch {
         RuntimeWarning.once("window-paint", "the window can't be painted: \(error)")
         return
@@ -373,7 +349,7 @@
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
       cairo_paint(context)
-      frameTimes?.painted(since: began, pixels: painter.work.painted - painted)
+      frameTimes?.painted(since: began, pixels: picture.work.painted - painted)
     }
   }
 #endif

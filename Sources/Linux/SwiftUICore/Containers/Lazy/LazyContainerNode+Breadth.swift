@@ -3,9 +3,9 @@ extension LazyContainerNode {
   /// is built, that of the widest row that is.
   final var idealBreadth: CGFloat {
     if let row = arrangement.rows.first, row.start <= startInset + 1e-6 {
-      firstBreadth = breadth(of: row)
+      guess.breadth = breadth(of: row)
     }
-    return firstBreadth ?? arrangement.rows.reduce(0) { max($0, breadth(of: $1)) }
+    return guess.breadth ?? arrangement.rows.reduce(0) { max($0, breadth(of: $1)) }
   }
 
   private func breadth(of row: LazyRow) -> CGFloat {

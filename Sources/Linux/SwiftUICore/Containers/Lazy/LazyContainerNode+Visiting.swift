@@ -17,7 +17,7 @@ extension LazyContainerNode {
   /// Visits the elements of a loop one after the other.
   final func visitElements(of loop: LazyLoopNode, _ walk: inout LazyWalk) {
     walk.keep(0..<0, of: loop)
-    loop.arrange(columns: 1, lead: 0, round: round, estimate: estimate)
+    loop.arrange(columns: 1, lead: 0, round: round, estimate: guess.length)
     visitUnits(of: loop, &walk) {
       loop.nextBuilt(from: $0)
     } visit: { index, walk in
@@ -143,7 +143,7 @@ extension LazyContainerNode {
   /// The expected length of a part of the content that was not visited.
   private func length(of node: ViewNode) -> CGFloat {
     if let loop = node as? LazyLoopNode {
-      loop.prepare(round: round, estimate: estimate)
+      loop.prepare(round: round, estimate: guess.length)
       return CGFloat(loop.lengths.totalLength)
     }
     if let row = node as? LayoutNode {

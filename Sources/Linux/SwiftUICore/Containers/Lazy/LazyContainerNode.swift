@@ -11,10 +11,7 @@ import ScrollMechanics
   /// The last pass: the rows that are built, and their positions.
   final var arrangement = LazyWalk(
     window: LazyRange(start: 0, end: 0), keep: LazyRange(start: 0, end: 0), start: 0)
-  /// The rows that were last placed; the first visible one of them is kept in place.
-  private var placed: [LazyRow] = []
-  private var placedTotal: CGFloat = 0
-  private var placedView = LazyRange(start: 0, end: 0)
+  @exclusivity(unchecked) private var placed = LazyPlacement()
   /// The viewport at the end of the last update, during an update or after scrolling; and the rows visible in
   /// it, set before rows are placed again.
   private var steady: (view: LazyRange, rows: [LayoutNode]?)?
@@ -34,12 +31,8 @@ import ScrollMechanics
   /// The breadth that is proposed to rows.
   @exclusivity(unchecked) package final private(set) var breadth: CGFloat?
   private var isMeasured = false
-  /// The breadth of the first row.
-  final var firstBreadth: CGFloat?
-  /// The typical length of rows, including the gap before them, for loops without a measured row.
-  final var estimate: CGFloat?
-  /// The number of rows from which the estimate was made.
-  private var estimateCount = 0
+  /// What the rows measured so far say of those to come.
+  @exclusivity(unchecked) final var guess = LazyGuess()
   package private(set) weak var scroll: ScrollNode?
   /// The nearest scroll view scrolls along the other axis only: nothing tells which rows show, so all are
   /// built, as Apple's lazy stacks do (Documentation/AppleConformance.md, A7).
@@ -230,9 +223,7 @@ import ScrollMechanics
   /// Drops all measured lengths.
   package final func forgetLengths() {
     round += 1
-    firstBreadth = nil
-    estimate = nil
-    estimateCount = 0
+    guess = LazyGuess()
   }
 
   /// Called after rows outside of the viewport were measured: keeps visible rows in place.
@@ -254,9 +245,9 @@ import ScrollMechanics
     breakLine(&walk)
     finish(&walk)
     arrangement = walk
-    if walk.rows.count > estimateCount {
-      estimateCount = walk.rows.count
-      estimate = usualAdvance(of: walk)
+    if walk.rows.count > guess.rowCount {
+      guess.rowCount = walk.rows.count
+      guess.length = usualAdvance(of: walk)
     }
   }
 
@@ -264,7 +255,7 @@ import ScrollMechanics
   /// moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
-    if scroll != nil, placedView.start > 0 {
+    if scroll != nil, placed.view.start > 0 {
       // Finds the current positions of the rows that are already built.
       var walk = LazyWalk.withoutBuilding(from: startInset - leadingGap)
       arrange(&walk)
@@ -301,11 +292,11 @@ import ScrollMechanics
 
   private func anchor(in view: LazyRange) -> Anchor? {
     // At the very start, new rows before the first one become visible instead.
-    guard let scroll, placedView.start > 1e-6, !holdsOffset,
+    guard let scroll, placed.view.start > 1e-6, !holdsOffset,
       !scroll.controller.isSentToStart(along: axis)
     else { return nil }
-    if view.start >= placedTotal { return enclosing == nil ? .end(placedTotal) : nil }
-    let shown = placed.filter { $0.end > view.start && $0.start < view.end }
+    if view.start >= placed.total { return enclosing == nil ? .end(placed.total) : nil }
+    let shown = placed.rows.filter { $0.end > view.start && $0.start < view.end }
     // Rows that become visible only now, such as a header after unbuilt rows, are no anchors.
     var steady = shown.firstIndex(where: wasShown)
     if let whole = steady, isEdgeOfInner(shown[whole]) {
@@ -326,7 +317,7 @@ import ScrollMechanics
 
   private func wasShown(_ row: LazyRow) -> Bool {
     if let rows = steady?.rows { return rows.contains { $0 === row.node } }
-    let view = steady?.view ?? placedView
+    let view = steady?.view ?? placed.view
     return row.end > view.start && row.start < view.end
   }
 
@@ -344,7 +335,7 @@ import ScrollMechanics
 
   private var holdsOwnRows: Bool {
     let view = self.view
-    return placed.contains {
+    return placed.rows.contains {
       $0.end > view.start && $0.start < view.end && wasShown($0) && $0.node.isMounted
     }
   }
@@ -359,7 +350,7 @@ import ScrollMechanics
     guard steady == nil else { return }
     // Nothing was visible before the first rows were placed.
     let isFirst = !hasPlacedRows
-    steady = (isFirst ? LazyRange(start: .infinity, end: -.infinity) : placedView, nil)
+    steady = (isFirst ? LazyRange(start: .infinity, end: -.infinity) : placed.view, nil)
     host.updates.awaitRest(of: self)
   }
 
@@ -367,7 +358,7 @@ import ScrollMechanics
   private func noteSteadyRows() {
     noteSteadyView()
     guard steady?.rows == nil else { return }
-    let rows = placed.filter(wasShown).map(\.node)
+    let rows = placed.rows.filter(wasShown).map(\.node)
     steady?.rows = rows
   }
 
@@ -421,9 +412,7 @@ import ScrollMechanics
     placeRows()
     for (loop, range) in arrangement.kept { loop.drop(outside: range) }
     hasPlacedRows = true
-    placed = arrangement.rows
-    placedTotal = total
-    placedView = self.view
+    placed = LazyPlacement(rows: arrangement.rows, total: total, view: self.view)
     let outer = pins
     pins = LazyPins(
       arrangement, scroll == nil ? [] : pinned, axis: axis,
@@ -441,7 +430,8 @@ import ScrollMechanics
   private func shift(by distance: CGFloat) {
     let isReversed = axis == .horizontal && environment.isMirrored
     let leaving = ghosts
-    for row in placed where row.node.isMounted && !leaving.contains(where: { $0 === row.node }) {
+    for row in placed.rows where row.node.isMounted && !leaving.contains(where: { $0 === row.node })
+    {
       table[row.node.index].origin[axis] += isReversed ? -distance : distance
     }
     for ghost in leaving {
@@ -456,13 +446,15 @@ import ScrollMechanics
   private func innerContentGrew(around inner: ViewNode, by distance: CGFloat) {
     noteSteadyRows()
     var current: ViewNode? = inner
-    while let node = current, !placed.contains(where: { $0.node === node }) {
+    while let node = current, !placed.rows.contains(where: { $0.node === node }) {
       current = node.parent
     }
-    guard let place = placed.firstIndex(where: { $0.node === current }) else { return }
-    placed[place].length += distance
-    for later in (place + 1)..<max(place + 1, placed.count) { placed[later].start += distance }
-    placedTotal += distance
+    guard let place = placed.rows.firstIndex(where: { $0.node === current }) else { return }
+    placed.rows[place].length += distance
+    for later in (place + 1)..<max(place + 1, placed.rows.count) {
+      placed.rows[later].start += distance
+    }
+    placed.total += distance
     enclosing?.innerContentGrew(around: self, by: distance)
   }
 
@@ -487,7 +479,7 @@ extension LazyContainerNode: ScrollViewObserver {
     let view = self.view
     noteSteadyView()
     if arrangement.built.contains(view) {
-      placedView = view
+      placed.view = view
       pin()
     } else {
       needsLayout = true

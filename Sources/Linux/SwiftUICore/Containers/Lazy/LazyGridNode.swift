@@ -74,7 +74,7 @@
       flow(loop, &walk)
     } else {
       // The number of an element's cells is known only after it is built.
-      loop.arrange(columns: 1, lead: 0, round: round, estimate: estimate)
+      loop.arrange(columns: 1, lead: 0, round: round, estimate: guess.length)
       for index in 0..<loop.count {
         let element = loop.element(at: index) ?? loop.build(index)
         if let child = element.child { visit(child, &walk) }
@@ -91,7 +91,7 @@
     let lead = line.isEmpty ? 0 : min(count, columns - line.count)
     walk.keep(0..<0, of: loop)
     for index in 0..<lead { add(.waiting(loop, index), &walk) }
-    loop.arrange(columns: columns, lead: lead, round: round, estimate: estimate)
+    loop.arrange(columns: columns, lead: lead, round: round, estimate: guess.length)
     let lines = loop.lengths.count
     visitUnits(of: loop, &walk) { first in
       loop.nextBuilt(from: lead + first * columns).map { max(first, ($0 - lead) / columns) }
@@ -110,7 +110,7 @@
     guard let first = line.first else { return }
     if case .waiting(let loop, let index) = first, !line.contains(where: exists) {
       let name = CellName(loop: ObjectIdentifier(loop), index: index)
-      let length = sharedLengths[name] ?? estimate ?? LazyLoopNode.firstGuess
+      let length = sharedLengths[name] ?? guess.length ?? LazyLoopNode.firstGuess
       let start = walk.position + lineSpacing
       let isShown =
         walk.isForced || start < walk.window.end && start + length > walk.window.start

@@ -152,3 +152,23 @@ struct LazySectionFrame {
   var header: Range<Int> = 0..<0
   var footer: Range<Int> = 0..<0
 }
+
+/// What a lazy container last placed.
+struct LazyPlacement {
+  /// The first visible one is kept in place.
+  var rows: [LazyRow] = []
+  /// The length of the content.
+  var total: CGFloat = 0
+  /// The visible part of the container.
+  var view = LazyRange(start: 0, end: 0)
+}
+
+/// What measured rows of a lazy container say of those that were never measured.
+struct LazyGuess {
+  /// The breadth of the first row.
+  var breadth: CGFloat?
+  /// The typical length, including the gap before a row, for loops without a measured row.
+  var length: CGFloat?
+  /// The number of rows from which ``length`` was made.
+  var rowCount = 0
+}

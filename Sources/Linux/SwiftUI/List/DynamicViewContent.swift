@@ -71,21 +71,23 @@ struct RowEdits {
   static func edits(of row: ListRowNode) -> RowEdits {
     var result = RowEdits()
     guard row.role == .rows else { return result }
+    // The element of the loop passed last: the one whose collection an action around it edits.
     var index: Int?
+    // What loops further in have said, which counts before those around them.
+    var inner = RowEdits()
     var child: ViewNode = row
     while let parent = child.parent, parent !== row.list.container {
-      // The element of the nearest loop, not of one around it.
       if let element = child as? LazyElementNode, element.loop is any ElementIdentifying {
-        if index != nil { break }
         index = element.index
+        inner = result
       }
       if let node = parent as? DynamicActionNode, let index {
         switch node.action {
         case .delete(let action?) where !row.rowTraits.isDeleteDisabled:
-          result.delete = (node, index, action)
+          result.delete = inner.delete ?? (node, index, action)
         case .move(let action?) where !row.rowTraits.isMoveDisabled:
-          result.move = (node, index, action)
-        case .insert(let action): result.insert = (index, action)
+          result.move = inner.move ?? (node, index, action)
+        case .insert(let action): result.insert = inner.insert ?? (index, action)
         case .delete, .move: break
         }
       }

@@ -4,13 +4,18 @@
 ///
 /// Observation keeps each read registered until the object changes. Reads of former evaluations would
 /// accumulate in objects that never change. Therefore the link is an observable object too, which is read along
-/// with the others: changing it cancels all registrations.
+/// with the others: changing it cancels the registrations of an evaluation. Those of the last one stay until the
+/// next has ended, so that a body's writes to what it reads are noticed.
 final class ObservationLink: Observable, @unchecked Sendable {
   /// Unowned, as it ends with the node: notifications come on any thread, but use it on the main actor only.
   private unowned(unsafe) var node: ViewNode?
   private let registrar = ObservationRegistrar()
-  private var hasReads = false
-  private var version: Int { 0 }
+  /// What the reads of the last evaluation are registered with; nil if there are none.
+  private var mark: KeyPath<ObservationLink, Int>?
+  private var odd: Int { 1 }
+  private var even: Int { 2 }
+  /// Whether registrations are cancelled, which is no change of an object.
+  private var isCancelling = false
 
   @MainActor init(_ node: ViewNode) {
     self.node = node
@@ -18,10 +23,12 @@ final class ObservationLink: Observable, @unchecked Sendable {
 
   /// Runs `body`, and invalidates the node when an object that it has read changes.
   @MainActor func observing<Result>(generation: UInt32, _ body: () -> Result) -> Result {
-    giveUp()
-    hasReads = true
+    let former = mark
+    let new = former == \.odd ? \ObservationLink.even : \.odd
+    mark = new
+    defer { if let former { cancel(former) } }
     return withObservationTracking {
-      registrar.access(self, keyPath: \.version)
+      registrar.access(self, keyPath: new)
       return body()
     } didSet: { [self] tracking in
       tracking.cancel()
@@ -31,9 +38,14 @@ final class ObservationLink: Observable, @unchecked Sendable {
 
   /// Cancels all registrations.
   @MainActor func giveUp() {
-    guard hasReads else { return }
-    hasReads = false
-    registrar.withMutation(of: self, keyPath: \.version) {}
+    if let mark { cancel(mark) }
+    mark = nil
+  }
+
+  @MainActor private func cancel(_ mark: KeyPath<ObservationLink, Int>) {
+    isCancelling = true
+    registrar.withMutation(of: self, keyPath: mark) {}
+    isCancelling = false
   }
 
   /// Called when the node leaves the tree.
@@ -45,9 +57,12 @@ final class ObservationLink: Observable, @unchecked Sendable {
   /// Called when something that evaluation `generation` has read changes.
   func changed(_ generation: UInt32) {
     if MainContext.isCurrent {
+      if isCancelling { return }
+      UpdateContext.warnAboutWriteInBody("an Observable object")
       MainActor.assumeIsolated { invalidate(generation) }
       return
     }
+    if UpdateContext.isReading { UpdateContext.warnAboutWriteInBody("an Observable object") }
     RuntimeWarning.once(
       "observable-off-main",
       "an Observable object that views read was changed off the main actor; the views follow later")

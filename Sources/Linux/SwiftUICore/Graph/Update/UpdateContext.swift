@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The window and view for which the current code runs.
 ///
 /// Set for the duration of a call and restored after it, so calls into several windows can be nested.
@@ -8,32 +10,39 @@ enum UpdateContext {
   /// The window that is updated, or whose action started the current task.
   @TaskLocal static var host: HostReference?
 
-  /// The view whose effect or transform runs, and the thread that runs it.
-  nonisolated(unsafe) private static var reader: (node: ViewNode, thread: pthread_t)?
+  /// The view whose effect or transform runs. Only the thread that runs it looks, for any other may ask meanwhile
+  /// whether it is the one.
+  nonisolated(unsafe) private static var reader: ViewNode?
+  /// That thread; 0 for none.
+  private static let readingThread = Atomic<UInt>(0)
 
   /// Runs a closure that takes a view's geometry; state writes in it are warned about.
   static func reading<Result>(_ node: ViewNode, _ closure: () -> Result) -> Result {
-    let outer = reader
-    reader = (node, pthread_self())
-    defer { reader = outer }
+    let (outer, outerThread) = (reader, readingThread.load(ordering: .relaxed))
+    reader = node
+    readingThread.store(UInt(pthread_self()), ordering: .relaxed)
+    defer {
+      reader = outer
+      readingThread.store(outerThread, ordering: .relaxed)
+    }
     return closure()
   }
 
   /// Whether this thread runs an effect or a transform of geometry.
   static var isReading: Bool {
-    reader.map { pthread_equal($0.thread, pthread_self()) != 0 } ?? false
+    readingThread.load(ordering: .relaxed) == UInt(pthread_self())
   }
 
   /// Warns about writing state in a body that reads it, which would be evaluated endlessly. The write itself is
   /// kept.
   static func warnAboutWriteInBody(_ what: String) {
     if isReading, let reader {
-      let place = reader.node.warningPlace ?? ""
+      let place = reader.warningPlace ?? ""
       RuntimeWarning.once(
         "write-in-transform-\(what)-\(place)",
         "\(what) was changed while an effect or a transform of a view's geometry was evaluated; "
           + "change it in an action",
-        in: reader.node)
+        in: reader)
       return
     }
     guard let node, MainContext.isCurrent else { return }

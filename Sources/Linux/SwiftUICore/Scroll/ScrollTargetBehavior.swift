@@ -32,13 +32,21 @@ public struct ScrollTarget: Hashable {
     environment[keyPath: keyPath]
   }
 
-  /// A point with another coordinate along each axis that scrolls. Scroll views ask behaviours on the main thread.
+  /// A point with another coordinate along each axis that scrolls. Scroll views ask behaviours on the main thread; on
+  /// another one the point stays as it is, with a warning.
   ///
   /// - Parameter change: Gets a coordinate and the velocity along its axis, in points per second.
   fileprivate func changed(
     _ point: CGPoint,
     _ change: @MainActor (_ start: CGFloat, _ velocity: CGFloat, _ axis: Axis) -> CGFloat
   ) -> CGPoint {
+    guard MainContext.isCurrent else {
+      RuntimeWarning.once(
+        "scroll-target-off-main",
+        "scrollTargetBehavior: a system behavior's updateTarget was called off the main thread; "
+          + "the target stays as it is")
+      return point
+    }
     let (axes, velocity) = (axes, pointsPerSecond)
     return MainActor.assumeIsolated {
       var point = point

@@ -229,4 +229,55 @@ import Testing
     outer.update()
     #expect(journal.take() == ["body", "60.0"])
   }
+
+  private struct Busy: View {
+    let name: String
+    let journal: Journal
+    @FocusState private var isFocused: Bool
+    @State private var text = ""
+    @State private var place: CGFloat = 0
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        TextField(name, text: $text).focused($isFocused)
+        Color.red.frame(width: 10, height: 10).offset(x: place).accessibilityIdentifier("box")
+        Button("Go") {
+          withAnimation(.linear(duration: 2)) { place = 100 }
+          Task {
+            try? await Task.sleep(for: .seconds(1))
+            isFocused = true
+            journal.add("\(name) at \(text)")
+            AccessibilityNotification.Announcement("\(name) is ready").post()
+          }
+        }
+        .id("go")
+      }
+      .frame(width: 200, height: 100, alignment: .topLeading)
+    }
+  }
+
+  @Test func `two windows that animate, await and take the focus at once do so each by itself`() {
+    let journal = Journal()
+    let stages = ["one", "two"].map { name in
+      Stage(size: CGSize(width: 200, height: 100), text: .fixed) {
+        Busy(name: name, journal: journal)
+      }
+    }
+    for stage in stages { stage.tap("go") }
+    // The second one's clock is half a second behind.
+    stages[0].advance(by: .seconds(0.5))
+    for stage in stages { stage.advance(by: .seconds(0.52)) }
+    #expect(journal.take() == ["one at "])
+    #expect(abs((x(stages[0]) ?? 0) - 51) < 1.01)
+    #expect(abs((x(stages[1]) ?? 0) - 26) < 1.01)
+    // Only the first one's field has the focus, so only it takes the keys.
+    for stage in stages { stage.type("k") }
+    #expect(stages.map { $0.texts.map(\.string).contains("k") } == [true, false])
+    #expect(stages.map(\.announcements) == [["one is ready"], []])
+    stages[1].advance(by: .seconds(0.5))
+    #expect(journal.take() == ["two at "])
+    #expect(stages.map(\.announcements) == [["one is ready"], ["two is ready"]])
+    stages[1].type("z")
+    #expect(stages[1].texts.map(\.string).contains("z"))
+  }
 }

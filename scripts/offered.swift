@@ -166,13 +166,17 @@ let unnamed = [
   Missing(name: "navigationTransition", instead: "leave it out: screens slide"),
   Missing(name: "pointerStyle", instead: "use onHover or hoverEffect"),
   Missing(name: "presentationSizing", instead: "use presentationDetents, or frame in the sheet"),
+  Missing(name: "reorderable", instead: "use onMove in a List"),
   Missing(name: "scrollInputBehavior", instead: "wheel and touchpad always scroll"),
   Missing(
     name: "Shader, ShaderLibrary", instead: "Metal's shaders do not run on Linux: use Canvas"),
+  Missing(name: "swipeActionsContainer", instead: "use swipeActions in a List"),
   Missing(name: "symbolColorRenderingMode", instead: "leave it out"),
   Missing(name: "symbolVariableValueMode", instead: "leave it out"),
   Missing(name: "tabViewBottomAccessory", instead: "use safeAreaInset in each tab"),
   Missing(name: "TextRenderer", instead: "use Canvas, which draws resolved texts"),
+  Missing(name: "ToolbarOverflowMenu", instead: "use a Menu in a ToolbarItem"),
+  Missing(name: "visibilityPriority", instead: "leave it out: all items show"),
   Missing(name: "writingDirection", instead: "use the environment's layoutDirection"),
   Missing(
     name: #"Text("^[\(n) album](inflect: true)")"#,

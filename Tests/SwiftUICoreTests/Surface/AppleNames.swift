@@ -53,14 +53,14 @@ enum AppleNames {
     CATransform3DMakeTranslation(_:_:_:) CATransform3DRotate(_:_:_:_:_:) CATransaction
     CFTimeInterval CATransform3DScale(_:_:_:_:) CATransform3DTranslate(_:_:_:_:) CGAffineTransform
     CGAffineTransformMake(_:_:_:_:_:_:) CGAffineTransformMakeRotation(_:)
-    CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGFloat CGImage
+    CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGColor CGFloat CGImage
     CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule CGPoint
     CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGRectUnion(_:_:) CGSize CGSizeMake(_:_:) CGVector
     CGVectorMake(_:_:) Canvas Capsule CheckboxToggleStyle Circle CircularProgressViewStyle
     CodableRepresentation Color Color.RGBColorSpace Color.Resolved ColorPicker ColorRenderingMode
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu
     Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
-    ContainerRelativeShape ContainerValueKey ContainerValues ContentMarginPlacement ContentMode
+    ContainerRelativeShape ContainerValueKey ContainerValues ContentBuilder ContentMarginPlacement ContentMode
     ContentShapeKinds ContentSizeCategory ContentTransition ContentTransitionSymbolEffect
     ContentUnavailableView ContextMenu ControlGroup ControlGroupStyle
     ControlGroupStyle.Configuration ControlGroupStyleConfiguration
@@ -92,6 +92,7 @@ enum AppleNames {
     GaugeStyle.Configuration GaugeStyleConfiguration GaugeStyleConfiguration.CurrentValueLabel
     GaugeStyleConfiguration.Label GaugeStyleConfiguration.MaximumValueLabel
     GaugeStyleConfiguration.MinimumValueLabel GeometryEffect GeometryProxy GeometryReader Gesture
+    GlassButtonStyle GlassProminentButtonStyle
     GestureMask GestureState GestureStateGesture GestureStateGesture.Body GestureStateGesture.Value
     Glass GlassEffectContainer GlobalCoordinateSpace Gradient Gradient.ColorSpace Gradient.Stop
     GraphicalDatePickerStyle GraphicsContext GraphicsContext.BlendMode GraphicsContext.BlurOptions
@@ -195,11 +196,12 @@ enum AppleNames {
     ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent ToolbarContentBuilder
     ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement
     ToolbarMinimizationBehavior ToolbarMinimizationRestoration ToolbarMinimizationSafeAreaAdjustment
-    ToolbarPlacement ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu Transaction TransactionKey
+    ToolbarPlacement ToolbarRole
+    ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu Transaction TransactionKey
     TransferRepresentation TransferRepresentationBuilder Transferable TransformedShape Transition
     Transition.Content TransitionPhase TransitionProperties TupleView UIApplication
     UIApplication.OpenExternalURLOptionsKey UIBezierPath UIColor UIDevice UIDeviceOrientation
-    UIEdgeInsets UIFeedbackGenerator UIImage UIImage.Orientation UIImpactFeedbackGenerator
+    UIEdgeInsets UIFeedbackGenerator UIImage UIImage.Orientation UIImpactFeedbackGenerator UIPasteboard
     UIImpactFeedbackGenerator.FeedbackStyle UIKeyboardType UINotificationFeedbackGenerator
     UINotificationFeedbackGenerator.FeedbackType UIRectCorner UIResponder UIScene
     UIScene.ActivationState UIScreen UISelectionFeedbackGenerator UITextAutocapitalizationType

@@ -55,6 +55,32 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   }
 }
 
+/// A label in the primary colour on glass, drawn as a material.
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+  private let glass: Glass
+
+  public nonisolated init() {
+    self.init(.regular)
+  }
+
+  public nonisolated init(_ glass: Glass) {
+    self.glass = glass
+  }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: GlassLook(glass: glass), configuration: configuration)
+  }
+}
+
+/// A white label on glass in the accent colour, drawn as ``BorderedProminentButtonStyle`` is.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: CapsuleLook(isProminent: true), configuration: configuration)
+  }
+}
+
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
@@ -75,6 +101,16 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  public static var glass: GlassButtonStyle { GlassButtonStyle() }
+
+  public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 // MARK: - Looks
@@ -133,6 +169,24 @@ private struct CapsuleLook: ButtonStyle {
       )
       .padding(controlSize.labelInsets)
       .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape.shape)
+      .contentShape(borderShape.shape)
+      .opacity(configuration.isPressed ? pressedOpacity : 1)
+  }
+}
+
+private struct GlassLook: ButtonStyle {
+  let glass: Glass
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlForegroundStyle) private var foreground
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+
+  func makeBody(configuration: Configuration) -> some View {
+    let color: Color = configuration.role == .destructive ? .red : .primary
+    configuration.label
+      .foregroundStyle(foreground ?? AnyShapeStyle(isEnabled ? color : .tertiaryLabel))
+      .padding(controlSize.labelInsets)
+      .glassEffect(glass, in: borderShape.shape)
       .contentShape(borderShape.shape)
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }

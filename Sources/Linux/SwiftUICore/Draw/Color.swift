@@ -83,6 +83,17 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// The components of a colour that is the same everywhere; nil for any other.
+  package var constant: RGBA? {
+    switch storage {
+    case .rgba: resolve(.light)
+    case .opacity(let base, _): Color(base).constant == nil ? nil : resolve(.light)
+    case .mix(let a, let b, _, _):
+      Color(a).constant == nil || Color(b).constant == nil ? nil : resolve(.light)
+    case .system, .asset, .dynamic: nil
+    }
+  }
+
   /// Resolves the colour in an environment, which has the appearance and the tint.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     if case .rgba(let rgba) = storage { return rgba }

@@ -34,6 +34,37 @@
   }
 }
 
+extension Clipboard {
+  /// The text on the clipboard of the window whose code runs; nil if it is empty or no window's code runs. What other
+  /// programs have copied is not in it, since reading that takes time.
+  ///
+  /// Setting it outside of a window's code changes nothing, with a warning; off the main actor it is set later.
+  package nonisolated static var currentText: String? {
+    get {
+      guard MainContext.isCurrent else { return nil }
+      return MainActor.assumeIsolated { ViewHost.current?.clipboard.text }
+    }
+    set {
+      guard MainContext.isCurrent else {
+        let host = UpdateContext.host
+        Task { @MainActor in put(newValue, into: host?.host) }
+        return
+      }
+      MainActor.assumeIsolated { put(newValue, into: ViewHost.current) }
+    }
+  }
+
+  private static func put(_ text: String?, into host: ViewHost?) {
+    guard let clipboard = host?.clipboard else {
+      RuntimeWarning.once(
+        "clipboard-without-window",
+        "UIPasteboard.general was set outside of a window's code; the clipboard stays as it is")
+      return
+    }
+    if let text { clipboard.write(text) } else { clipboard.text = nil }
+  }
+}
+
 /// The desktop's clipboard and primary selection.
 @MainActor package protocol DesktopClipboard: AnyObject {
   func write(_ text: String)

@@ -39,3 +39,6 @@
     AnyView(content)
   }
 }
+
+/// The name that Xcode 27 has for the builder. On Linux it builds views only.
+public typealias ContentBuilder = ViewBuilder

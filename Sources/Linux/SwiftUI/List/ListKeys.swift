@@ -290,12 +290,12 @@ extension ListRowNode: KeyParticipant {
   }
 }
 
-/// A secondary click shows the swipe buttons.
+/// A secondary click shows the swipe buttons, unless the list has a menu for it.
 extension ListRowNode: PointerButtonParticipant {
   func click(_ button: PointerButton, at point: CGPoint) -> Bool {
-    guard button == .secondary, role == .rows, !list.isEditing, editing?.isOpen != true else {
-      return false
-    }
+    guard button == .secondary, role == .rows, !list.isEditing, editing?.isOpen != true,
+      SelectionMenuNode.around(self) == nil
+    else { return false }
     for edge in [HorizontalEdge.trailing, .leading] where hasActions(edge) {
       list.container.handling.open(self, edge)
       return true

@@ -23,6 +23,16 @@ extension ListRowNode {
           AccessibilityAction(kind: .default, run: { [weak self] in self?.tap() }))
       }
     }
+    if role == .rows, let menu = SelectionMenuNode.around(self) {
+      nodes.flatMap(\.elements).first?.actions.append(
+        AccessibilityAction(
+          kind: .named("Show Menu"),
+          run: { [weak self, weak menu] in
+            guard let self, let menu else { return }
+            let target = menu.target(of: self)
+            menu.menu.open(target, CGPoint(x: target.frame.midX, y: target.frame.midY))
+          }))
+    }
     guard let editing, editing.isOpen else { return nodes }
     return nodes + editing.views.flatMap(\.accessibilityNodes)
   }

@@ -51,6 +51,9 @@ extension ListRowNode: TouchParticipant {
 
   /// Performs the action of a tap.
   func tap() {
+    if actions.isEmpty, !list.isEditing, SelectionMenuNode.around(self)?.activate(self) == true {
+      return
+    }
     if actions.hasLink { linkTime = host.time }
     actions.run()
     list.select(self)

@@ -29,7 +29,9 @@ struct ContextMenuModifier<Items: View, Preview: View> {
 extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
-      .highPriorityGesture(MenuPressGesture(open: { open(at: nil) }, close: { isOpen = false }))
+      .highPriorityGesture(
+        MenuPressGesture(open: { _ in open(at: nil) }, close: { isOpen = false })
+      )
       .modifier(LiftingPress())
       .modifier(MenuPlaceModifier(place: place))
       .modifier(PointerButtonModifier(button: .secondary) { open(at: $0) })

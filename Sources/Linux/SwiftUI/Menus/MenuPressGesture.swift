@@ -6,7 +6,8 @@ struct MenuPressGesture {
   /// Seconds; as a long press.
   static let delay = 0.5
 
-  let open: @MainActor () -> Void
+  /// Gets the finger's place in window coordinates.
+  let open: @MainActor (CGPoint) -> Void
   let close: @MainActor () -> Void
 }
 
@@ -66,7 +67,7 @@ extension MenuPressGesture: Gesture, PrimitiveGesture {
     guard node.host.time - begin.time >= MenuPressGesture.delay - 1e-9 else {
       return .possible(nil)
     }
-    context.enqueue { [self] in gesture.open() }
+    context.enqueue { [self] in gesture.open(begin.place) }
     // Without anything to carry the finger has done what it can.
     guard source != nil, !begin.isMouse else { return .ended(()) }
     isOpen = true

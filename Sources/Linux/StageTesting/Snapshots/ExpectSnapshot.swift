@@ -8,10 +8,11 @@ import Testing
 /// the test's file.
 ///
 /// A missing reference is written, and the test fails once to say so. If the environment variable
-/// `CI` is set, nothing is written. `STAGE_RECORD_SNAPSHOTS=all` writes all references again,
+/// `CI` is set, no reference is written. `STAGE_RECORD_SNAPSHOTS=all` writes all references again,
 /// `never` writes none. If pictures differ, the issue has the share of pixels and the greatest
 /// difference. Two files are attached and written to `STAGE_SNAPSHOT_RESULTS`, or `stage-snapshots` in the
-/// temporary folder: `.difference`, with reference, result and difference side by side, and `.result`.
+/// temporary folder: `.difference`, with reference, result and difference side by side, and `.result`; only the
+/// latter where there is nothing to compare it with.
 ///
 /// The same fonts give the same pixels on every machine. Their versions are recorded beside the
 /// references (`Fonts.txt`), and a failure says which ones differ.
@@ -125,12 +126,13 @@ private func scaleText(_ scale: CGFloat) -> String {
 
   private func record(_ data: Data, _ file: String) {
     let path = store.reference(file).path
-    guard store.recording != .never else {
-      return issue(
-        "\(file): there is no reference at \(path); run the test where CI is not set, or with "
-          + "STAGE_RECORD_SNAPSHOTS=missing, and commit the file")
-    }
     do {
+      guard store.recording != .never else {
+        let result = try keep(data, file, "result").path
+        return issue(
+          "\(file): there is no reference at \(path); run the test where CI is not set, or with "
+            + "STAGE_RECORD_SNAPSHOTS=missing, and commit the file; the result is \(result)")
+      }
       try store.write(data, file)
       if file.hasSuffix(".png") { try noteFonts() }
     } catch {

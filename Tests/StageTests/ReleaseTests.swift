@@ -8,8 +8,8 @@ import Testing
 @MainActor struct ReleaseTests {
   enum Screen: String, CaseIterable, Sendable {
     case button, field, menu, list, lazySections, pushed, bars, tabs, pages, sheet, alert, popover
-    case task, sleepingModel, timer, repeating, observed, focus, transition, matched, drag, effects
-    case refresh, search, proxies
+    case task, sleepingModel, timer, repeating, observed, focus, transition, matched, drag, carried
+    case effects, refresh, search, proxies
   }
 
   static let schedules = [Stage.Schedule.plain] + (1...4).map { .shuffled(seed: $0) }
@@ -62,6 +62,11 @@ import Testing
   isolated deinit {
     task?.cancel()
   }
+}
+
+/// The content is kept by the view that it is a part of.
+private struct Carried: ViewModifier {
+  func body(content: Content) -> some View { content.draggable("Text") }
 }
 
 private struct ReleasedScreen: View {
@@ -165,6 +170,7 @@ private struct ReleasedScreen: View {
       )
       .draggable("Text")
       .dropDestination(for: String.self) { _, _ in true }
+    case .carried: all { Color.red }.modifier(Carried())
     case .effects:
       ScrollView {
         ForEach(0..<50, id: \.self) { row in

@@ -74,6 +74,29 @@ struct BadInputTests {
   }
 
   @Test(arguments: numbers)
+  func `Shadows with any number leave the rest of the picture alone`(number: CGFloat) throws {
+    let shadows: [DisplayList.Filter] = [
+      .shadow(color: red, radius: number, offset: CGSize(width: 1, height: 1)),
+      .shadow(color: red, radius: 1, offset: CGSize(width: number, height: number)),
+    ]
+    for shadow in shadows {
+      var effects = DisplayList.Group()
+      effects.filters = [shadow]
+      try expectMarker(after: [.beginGroup(effects), fill(rect(0, 0, 2, 2), red), .endGroup])
+    }
+  }
+
+  @Test(arguments: numbers)
+  func `Meshes with any number leave the rest of the picture alone`(number: CGFloat) throws {
+    let far = Float(number)
+    let mesh = MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [far, 0], [0, far], [1, 1]],
+      colors: [.red, .blue, .green, .red])
+    let host = ViewHost(mesh, size: CGSize(width: 4, height: 4), shaper: FixedMetricShaper())
+    try expectMarker(after: host.displayList().commands)
+  }
+
+  @Test(arguments: numbers)
   func `Texts and symbols with any number leave the rest of the picture alone`(number: CGFloat)
     throws
   {

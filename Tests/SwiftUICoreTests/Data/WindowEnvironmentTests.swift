@@ -63,4 +63,19 @@ import Testing
     #expect(clean.scenePhase == .active)
     #expect(clean.keysChanged(from: values).isEmpty)
   }
+
+  @Test func `an environment whose view is gone keeps nobody that reads it later`() {
+    weak var reader: ViewNode?
+    let scope: EnvironmentScope
+    do {
+      let host = ViewHost(
+        Screen(), size: CGSize(width: 300, height: 200), shaper: FixedMetricShaper())
+      reader = host.root
+      scope = EnvironmentScope(parent: host.root.environment) { $0.lineLimit = 1 }
+      scope.dispose()
+      scope.register(host.root, keys: [EnvironmentScope.anyKey], isLasting: true)
+    }
+    #expect(reader == nil)
+    withExtendedLifetime(scope) {}
+  }
 }

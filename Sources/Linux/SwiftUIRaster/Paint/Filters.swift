@@ -73,10 +73,10 @@ extension DisplayList.Filter {
   private static func shadowed(
     _ picture: PixelSurface, _ color: RGBA, sigma: Double, _ offset: CGSize, _ masks: MaskStore
   ) -> PixelSurface? {
-    let (x, y) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
     guard abs(offset.width) < 1e6, abs(offset.height) < 1e6,
       let shadow = masks.shadow(of: picture, sigma: sigma)
     else { return picture }
+    let (x, y) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
     var bounds = shadow.bounds
     bounds.left += picture.left + x
     bounds.top += picture.top + y

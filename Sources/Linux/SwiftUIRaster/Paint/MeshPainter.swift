@@ -8,7 +8,7 @@ import SwiftUICore
 /// a grid of small ones with straight edges.
 @MainActor struct MeshPainter {
   /// Device pixels along the edge of a small patch, and how many of them an edge has at most.
-  private static let (edge, most) = (6.0, 24)
+  private static let (edge, most) = (6.0, 24.0)
 
   private let mesh: Paint.Mesh
   /// Positions and control points in device pixels.
@@ -63,8 +63,8 @@ import SwiftUICore
     let patch = CoonsPatch(
       vertices[corner], vertices[corner + 1], vertices[corner + mesh.width],
       vertices[corner + mesh.width + 1])
-    let steps = min(
-      MeshPainter.most, max(1, Int((patch.longestEdge / MeshPainter.edge).rounded(.up))))
+    let steps = Int(
+      min(MeshPainter.most, max(1, (patch.longestEdge / MeshPainter.edge).rounded(.up))))
     let parts = (0...steps).map { Double($0) / Double(steps) }
     let points = parts.map { v in parts.map { u in patch.point(u, v) } }
     let colors = parts.map { v in

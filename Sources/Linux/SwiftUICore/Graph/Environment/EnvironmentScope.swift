@@ -26,6 +26,7 @@
   private var change: (inout EnvironmentValues) -> Void
   private var readers: [Reader] = []
   private var children: [Weak<EnvironmentScope>] = []
+  private var isDisposed = false
   private var pruneAt = 64
   private var pruneChildrenAt = 64
 
@@ -134,7 +135,7 @@
 
   /// Registers a node as a reader of keys: until it is evaluated again, or until it is removed if `isLasting`.
   package func register(_ node: ViewNode, keys: [ObjectIdentifier], isLasting: Bool = false) {
-    if keys.isEmpty { return }
+    if keys.isEmpty || isDisposed { return }
     if readers.count >= pruneAt { prune() }
     readers.append(Reader(node: node, generation: isLasting ? nil : node.generation, keys: keys))
   }
@@ -149,6 +150,7 @@
 
   /// Releases everything; called when the owner is removed.
   package func dispose() {
+    isDisposed = true
     owner = nil
     readers.removeAll()
     children.removeAll()

@@ -129,6 +129,8 @@ extension _ViewModifier_Content: View, PrimitiveView {
 
   override func didUnmount() {
     properties.disconnect()
+    // A closure of one of them may have kept the content.
+    content.mounted = []
   }
 
   override func evaluate() {

@@ -109,6 +109,39 @@ import Testing
     #expect(strings(stage) == ["row 0 second vivid", "row 1 second plain"])
   }
 
+  @Test func `a style around a row that changes while it is selected is there after that`() {
+    struct Row: View {
+      @State private var isBlue = false
+
+      var body: some View {
+        Text("row")
+          .onTapGesture { isBlue = true }
+          .foregroundStyle(isBlue ? Color.blue : Color.red)
+      }
+    }
+    struct Screen: View {
+      @State private var selection: Int? = 1
+
+      var body: some View {
+        List(0..<2, id: \.self, selection: $selection) { _ in Row() }
+          .listStyle(.plain)
+      }
+    }
+    let stage = stage(Screen())
+    let before = stage.texts.filter { $0.string == "row" }.map(\.color)
+    stage.press(.tab)
+    stage.settle()
+    for text in stage.texts where text.string == "row" {
+      stage.tap(at: CGPoint(x: text.frame.midX, y: text.frame.midY))
+    }
+    stage.press(.upArrow)
+    stage.settle()
+    let after = stage.texts.filter { $0.string == "row" }.map(\.color)
+    #expect(before.count == 2 && after.count == 2)
+    #expect(before[0] == before[1] && after[0] == after[1])
+    #expect(before[0] != after[0])
+  }
+
   @Test func `rows of tables have it too`() {
     struct Item: Identifiable {
       let id: Int

@@ -42,7 +42,8 @@ extension ListRowNode {
 extension ViewNode {
   /// Whether it stands for the view of one row, unlike lists, their parts, and loops.
   fileprivate var isOfOneRow: Bool {
-    if self is LayoutNode || self is EnvironmentNode || self is SectionPartNode
+    // What makes an environment keeps it.
+    if self is LayoutNode || environment.owner === self || self is SectionPartNode
       || self is DistributorNode<ListRowModifier> || (self as? LazyLoopNode)?.isSlot == false
     {
       return false

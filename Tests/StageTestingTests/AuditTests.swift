@@ -117,6 +117,55 @@ import Testing
     #expect(count == 2)
   }
 
+  @Test func `what can be tapped without being a control is found, once for all that is in it`() {
+    let findings = audit {
+      VStack {
+        HStack {
+          Text("Ebb")
+          Text("3:41")
+        }
+        .frame(width: 200, height: 50).contentShape(Rectangle()).onTapGesture {}
+        Text("Foam").frame(height: 44).onTapGesture(count: 2) {}
+        Color.red.frame(width: 50, height: 50).onTapGesture {}
+          .accessibilityElement().accessibilityLabel("Stars")
+      }
+    }
+    .filter { $0.rule == .role }
+    #expect(
+      findings.map { $0.message.prefix { $0 != "(" } } == ["text “Ebb” at ", "text “Stars” at "])
+    #expect(
+      findings.first?.description.hasSuffix(
+        "does something when it is tapped, and has no role; make it a Button, or give it "
+          + "accessibilityAddTraits(.isButton)") == true)
+  }
+
+  @Test func `a role, a control inside of it or being hidden suffices`() {
+    let findings = audit {
+      VStack {
+        Text("Ebb").onTapGesture {}.accessibilityAddTraits(.isButton)
+        HStack {
+          Text("Flow")
+          Button("Play") {}
+        }
+        .onTapGesture {}
+        Color.red.onTapGesture {}.accessibilityHidden(true)
+        Color.blue.onTapGesture {}
+          .accessibilityElement().accessibilityLabel("Stars").accessibilityAdjustableAction { _ in }
+        Toggle("Loud", isOn: .constant(true))
+      }
+    }
+    #expect(findings.filter { $0.rule == .role } == [])
+  }
+
+  @Test func `what a sheet presents has no part in the taps beside it`() {
+    let stage = Stage(size: CGSize(width: 390, height: 800)) {
+      Text("Library").sheet(isPresented: .constant(true)) { Text("Ebb") }
+    }
+    stage.settle()
+    #expect(stage.find("Ebb").isVisible)
+    #expect(stage.audit([.role]) == [])
+  }
+
   @Test func `elements that are read before what stands above them are found`() {
     let findings = audit {
       ZStack(alignment: .top) {

@@ -102,5 +102,14 @@ private struct SideIndex: View {
     // Letters over the header would have its colour.
     .background(.background.opacity(0.85), in: Capsule())
     .padding(.trailing, 4)
+    // As UIKit's index of sections: one element, which is swiped up and down.
+    .accessibilityElement()
+    .accessibilityLabel("Section index")
+    .accessibilityValue(position.current ?? "")
+    .accessibilityAdjustableAction { direction in
+      let step = direction == .increment ? 1 : -1
+      let next = (letters.firstIndex { $0 == position.current } ?? 0) + step
+      if letters.indices.contains(next) { position.scrollTo(id: letters[next]) }
+    }
   }
 }

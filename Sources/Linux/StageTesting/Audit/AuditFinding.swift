@@ -7,6 +7,9 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// Controls and images without a label.
     case name
+    /// What `onTapGesture(count:perform:)` makes tappable without a trait, such as `isButton`: assistive technology
+    /// reads it and doesn't say that it does something. Left out is what it doesn't reach at all.
+    case role
     /// Controls with a side of less than 44 points, Apple's minimum size of a target. Not switches, sliders,
     /// steppers, segments and text fields, whose height is the system's.
     case targetSize

@@ -42,6 +42,14 @@ extension Stage {
             + "accessibilityHidden(_:) hides it meanwhile")
       }
     }
+    if rules.contains(.role) {
+      for element in elements.tappedWithoutRole {
+        add(
+          .role, element.frame,
+          "\(element.screenName) at \(ScreenElement.place(element.frame)) does something when it is tapped, and "
+            + "has no role; make it a Button, or give it accessibilityAddTraits(.isButton)")
+      }
+    }
     if rules.contains(.order) {
       for (first, second) in zip(elements, elements.dropFirst()) where first.isBelow(second) {
         add(
@@ -77,6 +85,22 @@ extension Stage {
   }
 }
 
+extension [AccessibilityNode] {
+  /// The first element of each view with a tap gesture that has none with a role.
+  @MainActor fileprivate var tappedWithoutRole: [AccessibilityNode] {
+    var groups: [(view: LayoutNode, elements: [AccessibilityNode])] = []
+    for element in self where element.isEnabled {
+      guard let view = element.tappedView else { continue }
+      if let index = groups.firstIndex(where: { $0.view === view }) {
+        groups[index].elements.append(element)
+      } else {
+        groups.append((view, [element]))
+      }
+    }
+    return groups.filter { !$0.elements.contains(where: \.hasRole) }.map { $0.elements[0] }
+  }
+}
+
 extension AccessibilityControl {
   fileprivate var isOperated: Bool {
     switch self {
@@ -92,12 +116,19 @@ extension AccessibilityNode {
 
   /// Whether a finger operates it at its place. A page that can be swiped, or a text with named actions, is found
   /// by assistive technology only.
-  fileprivate var isTouched: Bool {
+  fileprivate var isTouched: Bool { hasTouchedRole || actions.contains { $0.kind == .default } }
+
+  private var hasTouchedRole: Bool {
     let touched: AccessibilityTraits = [
       .isButton, .isLink, .isToggle, .isSearchField, .isKeyboardKey,
     ]
     return control?.isOperated == true || !traits.isDisjoint(with: touched)
-      || actions.contains { $0.kind == .default }
+  }
+
+  /// Whether assistive technology says that it can be operated.
+  fileprivate var hasRole: Bool {
+    hasTouchedRole || traits.contains(.allowsDirectInteraction)
+      || actions.contains { $0.kind == .adjust }
   }
 
   /// Whether the system says how high it is, so that a screen has no part in it.

@@ -12,6 +12,18 @@ extension AccessibilityNode {
     }
   }
 
+  /// The view whose gesture a single tap at ``activationPoint`` performs, if that is in the element or around it; nil
+  /// for a control's own press.
+  package var tappedView: LayoutNode? {
+    guard view.isMounted else { return nil }
+    return view.host.touchedPath(at: activationPoint).last {
+      guard let touched = $0 as? any TouchParticipant, touched.isAvailable else { return false }
+      // A layer takes the taps beside what it presents.
+      return touched.traits.tapCount == 1 && !($0 is any WindowLayer)
+        && ($0.isInside(view) || view.isInside($0))
+    }
+  }
+
   // MARK: Acting
 
   /// Performs the default action, or taps the middle of the element. Returns false when there is no action, or

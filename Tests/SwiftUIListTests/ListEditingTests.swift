@@ -241,6 +241,28 @@ import Testing
     #expect(rows(stage) == ["a", "b", "d"])
   }
 
+  /// To tell them as actions, the tree makes the buttons.
+  @Test func `buttons of a closed row take neither Tab nor taps, those of an open row do`() {
+    let log = Log()
+    let stage = stage(log)
+    let place = middle("a", stage)
+    #expect(stage.accessibilityTree.elements.contains { $0.actionNames.contains("Flag") })
+    stage.update()
+    for _ in 0..<6 {
+      stage.press(.tab)
+      stage.press(.space)
+    }
+    stage.tap(at: CGPoint(x: 20, y: place.y))
+    stage.tap(at: CGPoint(x: 300, y: place.y))
+    stage.settle()
+    #expect(log.entries == [])
+    #expect(rows(stage) == ["a", "b", "c", "d"])
+    swipe(stage, "a", by: 100)
+    stage.press(.tab)
+    stage.press(.space)
+    #expect(log.entries == ["flag a"])
+  }
+
   @Test func `lists of levels show and hide the rows below an element, set in by 16 points`() {
     struct Node: Identifiable {
       let id: String

@@ -89,6 +89,21 @@
     if let slot = editing?.slot { body(slot) }
   }
 
+  // The buttons of a closed row, which are there once assistive technology was told of them, take neither keys nor
+  // touches.
+
+  private var closedSlot: ListRowSlot? { editing?.isOpen == true ? nil : editing?.slot }
+
+  override func forEachInReadingOrder(_ body: (ViewNode) -> Void) {
+    let closed = closedSlot
+    forEachChild { if $0 !== closed { body($0) } }
+  }
+
+  override var drawingOrder: [LayoutNode] {
+    guard let closed = closedSlot?.views.nodes else { return layoutChildren }
+    return layoutChildren.filter { child in !closed.contains { $0 === child } }
+  }
+
   func makeEditing() -> ListRowEditing {
     if let editing { return editing }
     let new = ListRowEditing(self)

@@ -69,6 +69,35 @@ import Testing
     #expect(!strings(stage).contains("April 2025"))
   }
 
+  /// As in macOS's and GTK's calendars: arrows by days and weeks.
+  @Test func `in its calendar keys go by days, weeks and months, within the range`() {
+    let day = 86_400.0
+    let range = Self.march.addingTimeInterval(-20 * day)...Self.march.addingTimeInterval(60 * day)
+    let stage = phone { Dated(limit: range) }
+    func days() -> Int? {
+      strings(stage).compactMap(Int.init).first { $0 > 1_000_000 }
+        .map { ($0 - 1_742_036_940) / 86_400 }
+    }
+    // The field, the arrows to other months, and all days as one.
+    for key in [KeyEquivalent.tab, .space, .tab, .tab, .tab] {
+      stage.press(key)
+      stage.settle()
+    }
+    let steps: [(key: KeyEquivalent, days: Int)] = [
+      (.rightArrow, 1), (.leftArrow, 0), (.downArrow, 7), (.upArrow, 0), (.pageDown, 31),
+      (.end, 46), (.rightArrow, 47), (.home, 47), (.pageDown, 60), (.rightArrow, 60),
+      (.pageUp, 30), (.pageUp, -1), (.pageUp, -20),
+    ]
+    for (key, result) in steps {
+      stage.press(key)
+      #expect(days() == result, "\(key)")
+    }
+    #expect(strings(stage).contains("February 2025"))
+    stage.press(.escape)
+    stage.settle()
+    #expect(!strings(stage).contains("February 2025"))
+  }
+
   @Test func `days outside of the range can't be chosen, nor months`() {
     let range = Self.march...Self.march.addingTimeInterval(86_400)
     let stage = phone { Dated(limit: range) }

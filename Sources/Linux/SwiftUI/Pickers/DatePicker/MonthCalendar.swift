@@ -1,6 +1,7 @@
 import Foundation
+@_spi(Nodes) import SwiftUICore
 
-/// A calendar of a month in weeks, with arrows to the adjacent months.
+/// A calendar of a month in weeks, with arrows to the adjacent months. Its days are one stop for keys.
 struct MonthCalendar: View {
   let configuration: DatePickerStyleConfiguration
   /// A date in the month that is shown; nil for that of the selection.
@@ -8,6 +9,7 @@ struct MonthCalendar: View {
   @Environment(\.calendar) private var environmentCalendar
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let month = CalendarMonth(of: shown ?? configuration.selection, in: calendar)
@@ -34,6 +36,8 @@ struct MonthCalendar: View {
           }
         }
       }
+      .environment(\.isControlPart, true)
+      .modifier(FocusTargetModifier(target: focusTarget))
     }
     // The columns are too narrow for larger type.
     .dynamicTypeSize(...DynamicTypeSize.xLarge)
@@ -45,6 +49,37 @@ struct MonthCalendar: View {
     calendar.timeZone = timeZone
     calendar.locale = locale
     return calendar
+  }
+
+  /// Arrows go by days and weeks, Home and End to the first and last day of the month, pages by months.
+  private var focusTarget: FocusTarget {
+    var target = FocusTarget()
+    target.keyPressed = { press in
+      guard press.phase != .up, press.modifiers.forShortcuts.isEmpty else { return .ignored }
+      let forward = direction == .rightToLeft ? -1 : 1
+      switch press.key {
+      case .rightArrow: move(.day, by: forward)
+      case .leftArrow: move(.day, by: -forward)
+      case .downArrow: move(.day, by: 7)
+      case .upArrow: move(.day, by: -7)
+      case .pageDown: move(.month, by: 1)
+      case .pageUp: move(.month, by: -1)
+      case .home: month.map { choose($0.start) }
+      case .end: month.map { choose($0.end.addingTimeInterval(-1)) }
+      default: return .ignored
+      }
+      return .handled
+    }
+    return target
+  }
+
+  /// That of the selected day.
+  private var month: DateInterval? {
+    calendar.dateInterval(of: .month, for: configuration.selection)
+  }
+
+  private func move(_ component: Calendar.Component, by count: Int) {
+    calendar.date(byAdding: component, value: count, to: configuration.selection).map(choose)
   }
 
   private func header(_ month: CalendarMonth) -> some View {
@@ -114,6 +149,7 @@ struct MonthCalendar: View {
         bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: date)
       ?? date
     configuration.selection = configuration.range.clamp(new)
+    shown = nil
   }
 }
 

@@ -92,6 +92,33 @@ import Testing
     #expect(text(stage) == "text")
   }
 
+  @Test func `a mouse's drag selects in a field without the focus too, a finger's does not`() {
+    struct Field: View {
+      @State private var text = "one two"
+
+      var body: some View {
+        VStack {
+          TextField("Text", text: $text)
+          Text("= \(text)")
+        }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 320, height: 200), text: .fixed) { Field() }
+    func text() -> String {
+      String(stage.texts.map(\.string).first { $0.hasPrefix("=") }?.dropFirst(2) ?? "")
+    }
+    let field = stage.accessibilityTree["Text"]?.frame ?? .zero
+    let start = CGPoint(x: field.minX + 0.5, y: field.midY)
+    stage.drag(from: start, by: CGVector(dx: 8.5 * 4, dy: 0))
+    stage.press(.delete)
+    #expect(text() == "one two")
+    let mouse = stage.mouse(at: start)
+    mouse.move(by: CGVector(dx: 8.5 * 4, dy: 0), over: .milliseconds(200))
+    mouse.lift()
+    stage.press(.delete)
+    #expect(text() == "two")
+  }
+
   @Test func `what is cut or copied is pasted, here and elsewhere`() {
     let stage = stage("one two")
     stage.press("a", modifiers: .control)

@@ -8,7 +8,7 @@ enum CursorTouch {
 }
 
 /// Taps in a text field: the first one moves the focus and the cursor there, the second selects a word, the
-/// third a paragraph. In a focused field, a drag selects.
+/// third a paragraph. A drag selects: a finger's in a focused field only, as it scrolls elsewhere.
 struct CursorGesture {
   let selectsByDrag: Bool
   let action: @MainActor (EditableLineNode?, CursorTouch) -> Void
@@ -30,6 +30,7 @@ extension CursorGesture: Gesture, PrimitiveGesture {
 @MainActor final class CursorRecognizer: _GestureRecognizer<Void> {
   var gesture: CursorGesture
   private var start: CGPoint?
+  private var isMouse = false
   private var isDragging = false
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
   /// The longest interval between taps of a series, in seconds; the tap that moves the focus does not count.
@@ -40,11 +41,14 @@ extension CursorGesture: Gesture, PrimitiveGesture {
   }
 
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
-    if event.kind == .began { start = event.location }
+    if event.kind == .began {
+      start = event.location
+      isMouse = event.isMouse
+    }
     guard let start else { return .failed }
     let node = context.node
     if isDragging || event.location.distance(to: start) >= TouchArena.slop {
-      guard gesture.selectsByDrag else { return .failed }
+      guard selectsByDrag else { return .failed }
       isDragging = true
       let end = event.location
       context.enqueue { [self] in
@@ -71,13 +75,16 @@ extension CursorGesture: Gesture, PrimitiveGesture {
     return count
   }
 
+  private var selectsByDrag: Bool { gesture.selectsByDrag || isMouse }
+
   override func reset() {
     start = nil
+    isMouse = false
     isDragging = false
   }
 
   override var traits: GestureTraits {
-    GestureTraits(tapCount: 1, isDragging: gesture.selectsByDrag)
+    GestureTraits(tapCount: 1, isDragging: selectsByDrag)
   }
 
   static func line(in node: ViewNode) -> EditableLineNode? {

@@ -8,7 +8,7 @@ import Testing
     let how: How
     @State private var isMoved = false
 
-    enum How: CaseIterable { case offset, visualEffect, outerOffset, transform }
+    enum How: CaseIterable { case offset, visualEffect, outerOffset, transform, pages }
 
     private var distance: CGFloat { isMoved ? -100 : 0 }
 
@@ -22,6 +22,11 @@ import Testing
       case .outerOffset: VStack { bar.background(Color.red) }.offset(y: distance)
       case .transform:
         bar.background(Color.red).transformEffect(CGAffineTransform(translationX: 0, y: distance))
+      case .pages:
+        TabView { bar.background(Color.red) }
+          .tabViewStyle(.page(indexDisplayMode: .never))
+          .frame(height: 40)
+          .offset(y: distance)
       }
     }
 

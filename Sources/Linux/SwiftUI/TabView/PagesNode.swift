@@ -275,8 +275,8 @@ extension PagedTabView: View, LeafView {
 
   /// Pages can extend into the safe area at the top and bottom, but not beside the view.
   private var visibleArea: CGRect {
-    let frame = table.frame(of: index, in: nil, geometry: .layout)
-    let out = table.insets(of: index, frame: frame)
+    let frame = table.frame(of: index, in: nil, geometry: .effective)
+    let out = table.insets(of: index, frame: frame, geometry: .effective)
     return CGRect(
       x: 0, y: -out.top, width: size.width, height: size.height + out.top + out.bottom)
   }

@@ -63,7 +63,12 @@ extension _StyleLayerModifier: PrimitiveModifier {
   package override func didMount() {
     meetsSafeArea = table.meetsSafeArea(index)
     guard meetsSafeArea else { return }
-    enclosingScope?.register(self, crosses: false)
+    var scope = enclosingScope
+    while let current = scope {
+      current.register(self, crosses: false)
+      // What moves a scroll view moves no safe area into it; pages are in that of the window.
+      scope = table[current.index].flags.contains(.isScrollView) ? nil : current.enclosingScope
+    }
     if table.isInEffect(index) { noteReader() }
   }
 

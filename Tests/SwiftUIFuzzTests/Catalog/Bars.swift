@@ -60,7 +60,7 @@ private struct Barred<Content: View>: View {
           }
           .searchSuggestions { Text("three").searchCompletion(Token(id: 3)) }
       }
-    default: screen.navigationBarHidden(recipe.flag(1))
+    default: screen.navigationBarHidden(recipe.flag(1)).toolbarRole(.editor)
     }
   }
 

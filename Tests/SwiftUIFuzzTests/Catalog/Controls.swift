@@ -34,10 +34,16 @@ private struct Presenting<Content: View>: View {
   let recipe: Recipe
   let content: Content
   @State private var isShown = false
+  @State private var isInspected = false
 
   var body: some View {
     content
       .onTapGesture { isShown = true }
+      .onLongPressGesture { isInspected.toggle() }
+      .inspector(isPresented: $isInspected) {
+        Text(recipe.words(2)).inspectorColumnWidth(recipe.length(3, 90))
+      }
+      .environment(\.horizontalSizeClass, recipe.flag(2) ? .regular : .compact)
       .sheet(isPresented: $isShown) {
         Text(recipe.words(0)).presentationDetents(recipe.flag(1) ? [.medium, .large] : [.large])
       }

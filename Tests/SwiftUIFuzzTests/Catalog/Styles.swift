@@ -68,13 +68,15 @@ extension Catalog {
       )
       .controlSize(recipe.choice(2, [.mini, .small, .regular, .large, .extraLarge]))
       return Group {
-        switch recipe.count(0, below: 7) {
+        switch recipe.count(0, below: 9) {
         case 0: both.buttonStyle(DefaultButtonStyle())
         case 1: both.buttonStyle(BorderlessButtonStyle())
         case 2: both.buttonStyle(PlainButtonStyle())
         case 3: both.buttonStyle(BorderedButtonStyle())
         case 4: both.buttonStyle(BorderedProminentButtonStyle())
         case 5: both.buttonStyle(Boxed())
+        case 6: both.buttonStyle(GlassButtonStyle())
+        case 7: both.buttonStyle(GlassProminentButtonStyle())
         default: both.buttonStyle(Tapped())
         }
       }

@@ -16,7 +16,8 @@ extension InspectorModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isColumn = sizeClass == .regular
     InspectorLayout {
-      content
+      // One view, also of several or none.
+      ZStack { content }
       if isColumn, isPresented {
         panel
           .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -56,6 +56,61 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
+  /// A heading of 100 by 40 in a section of 300 points, with another inset at each edge: two modifiers.
+  @Test func `a view with an inset for each axis leaves with its section`() {
+    let stage = Stage(size: CGSize(width: 200, height: 200)) {
+      ScrollView([.horizontal, .vertical]) {
+        VStack(spacing: 0) {
+          VStack(alignment: .leading, spacing: 0) {
+            Color.red.frame(width: 100, height: 40)
+              .accessibilityIdentifier("heading")
+              .sticky(.top, inset: 50)
+              .sticky(.leading, inset: 20)
+            Color.blue.frame(width: 1000, height: 260)
+          }
+          .stickySection()
+          Color.green.frame(width: 1000, height: 1000)
+        }
+        .stickyLayout()
+      }
+    }
+    for (offset, expected) in [(0, 50), (100, 50), (210, 50), (250, 10), (300, -40)]
+      as [(CGFloat, CGFloat)]
+    {
+      stage.scroll(to: CGPoint(x: 70, y: offset))
+      #expect(stage.frame(of: "heading")?.minY == expected, "at \(offset)")
+      #expect(stage.frame(of: "heading")?.minX == 20)
+    }
+  }
+
+  /// A column that sticks at the top carries one that sticks to the side, with a view that sticks below 60.
+  @Test func `what is carried along both axes is where both take it`() {
+    let stage = Stage(size: CGSize(width: 200, height: 200)) {
+      ScrollView([.horizontal, .vertical]) {
+        VStack(alignment: .leading, spacing: 0) {
+          VStack(spacing: 0) {
+            VStack(spacing: 0) {
+              Color.red.frame(width: 50, height: 20)
+                .accessibilityIdentifier("inner")
+                .sticky(.top, inset: 60)
+              Color.yellow.frame(width: 50, height: 80)
+            }
+            .sticky(.leading)
+          }
+          .accessibilityIdentifier("outer")
+          .sticky(.top)
+          Color.green.frame(width: 1000, height: 1000)
+        }
+        .stickyLayout()
+      }
+    }
+    for offset: CGFloat in [0, 30, 300] {
+      stage.scroll(to: CGPoint(x: 0, y: offset))
+      #expect(stage.frame(of: "outer")?.minY == 0)
+      #expect(stage.frame(of: "inner")?.minY == 60, "at \(offset)")
+    }
+  }
+
   @Test func `a drag that begins on a stuck heading scrolls`() {
     let stage = Stage(text: .fixed) { StickyScreen() }
     stage.scroll(to: 1000)

@@ -89,9 +89,10 @@ final class StickyPlan: Sendable, ComparedByIdentity {
       return entry
     }
     let placed = entries.compactMap { id, entry in inContainer(entry).map { (id: id, entry: $0) } }
-    self.entries = Dictionary(uniqueKeysWithValues: placed.map { ($0.id, $0.entry) })
-    vertical = StickyAxisPlan(placed, isVertical: true, cover: cover.top)
-    horizontal = StickyAxisPlan(placed, isVertical: false, cover: 0)
+    let all = Dictionary(uniqueKeysWithValues: placed.map { ($0.id, $0.entry) })
+    self.entries = all
+    vertical = StickyAxisPlan(placed, isVertical: true, cover: cover.top) { all[$0] }
+    horizontal = StickyAxisPlan(placed, isVertical: false, cover: 0) { all[$0] }
     self.cover = cover
     self.space = space
   }
@@ -172,7 +173,8 @@ struct StickyAxisPlan: Sendable {
 
   /// Makes the mechanics' items and sections of what was reported, with frames in the container's coordinates.
   init(
-    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], isVertical: Bool, cover: CGFloat
+    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], isVertical: Bool, cover: CGFloat,
+    entry: (ObjectIdentifier) -> StickyEntry?
   ) {
     func numbers(of ids: [ObjectIdentifier]) -> [ObjectIdentifier: Int] {
       Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
@@ -191,28 +193,31 @@ struct StickyAxisPlan: Sendable {
     }
     let sections = entries.filter { $0.entry.options == nil }
     let sectionNumbers = numbers(of: sections.map(\.id))
-    func container(of entry: StickyEntry) -> StickyContainer? {
-      if let section = entry.section, let number = sectionNumbers[section] {
-        return .section(number)
-      }
-      guard let carrier = entry.carrier else { return .content }
-      return indices[carrier].map { .item($0) }
-    }
     var boxes = sections.map { _, entry in
       StickySection(
-        start: entry.start(isVertical: isVertical),
-        length: entry.length(isVertical: isVertical),
-        container: container(of: entry) ?? .content)
+        start: entry.start(isVertical: isVertical), length: entry.length(isVertical: isVertical))
     }
-    // Views inside a sticky view that moves along the other axis only have nothing to do with those
-    // outside: they get a section that bounds nothing.
-    var looseSections: [ObjectIdentifier?: Int] = [:]
-    func looseSection(in carrier: ObjectIdentifier?) -> StickyContainer {
-      if looseSections[carrier] == nil {
-        looseSections[carrier] = boxes.count
-        boxes.append(StickySection(start: .nan, length: 0))
+    // Views inside a sticky view that moves along the other axis only have nothing to do with those outside: they
+    // are in a section of their own, with the bounds of what that view is in.
+    var looseSections: [ObjectIdentifier: Int] = [:]
+    func container(of entry: StickyEntry?) -> StickyContainer {
+      if let number = entry?.section.flatMap({ sectionNumbers[$0] }) { return .section(number) }
+      guard let carrier = entry?.carrier else { return .content }
+      return indices[carrier].map { .item($0) } ?? .section(looseSection(in: carrier))
+    }
+    func looseSection(in carrier: ObjectIdentifier) -> Int {
+      if let known = looseSections[carrier] { return known }
+      let around = container(of: entry(carrier))
+      var box = StickySection(start: .nan, length: 0, container: around)
+      if case .section(let number) = around {
+        (box.start, box.length) = (boxes[number].start, boxes[number].length)
       }
-      return .section(looseSections[carrier] ?? 0)
+      boxes.append(box)
+      looseSections[carrier] = boxes.count - 1
+      return boxes.count - 1
+    }
+    for (number, section) in sections.enumerated() {
+      boxes[number].container = container(of: section.entry)
     }
     let items = views.map { _, entry, options, edge in
       StickyItem(
@@ -220,7 +225,7 @@ struct StickyAxisPlan: Sendable {
         edge: edge, startInset: options.inset + (isVertical ? cover + options.topInset : 0),
         endInset: options.inset, collision: options.collision.mechanics,
         keepsToEnd: !isVertical && options.isRightToLeft,
-        container: container(of: entry) ?? looseSection(in: entry.carrier))
+        container: container(of: entry))
     }
     layout = StickyLayout(items: items, sections: boxes)
   }

@@ -105,6 +105,46 @@ import Testing
     #expect(warnings("is not equal to itself") == 1)
   }
 
+  /// What is drawn in a point or nowhere: places seen from there are no numbers.
+  private enum Nowhere: CaseIterable {
+    case point, notANumber, edgeOn, infinitelyFar, noFrame, infiniteFrame, infinitePadding
+
+    @MainActor @ViewBuilder func apply(_ isOn: Bool, to view: some View) -> some View {
+      switch self {
+      case .point: view.scaleEffect(isOn ? 0 : 1)
+      case .notANumber: view.scaleEffect(isOn ? .nan : 1)
+      case .edgeOn: view.rotation3DEffect(.degrees(isOn ? 90 : 0), axis: (x: 1, y: 0, z: 0))
+      case .infinitelyFar: view.offset(x: isOn ? .infinity : 0, y: isOn ? -.infinity : 0)
+      case .noFrame: view.frame(width: isOn ? 0 : 390, height: isOn ? 0 : 844)
+      case .infiniteFrame: view.frame(maxWidth: .infinity, maxHeight: isOn ? .infinity : 844)
+      case .infinitePadding: view.padding(isOn ? .infinity : 0)
+      }
+    }
+  }
+
+  @Test(arguments: Nowhere.allCases)
+  private func `what is drawn nowhere traps nothing, and is as it was afterwards`(
+    _ nowhere: Nowhere
+  ) {
+    for kind in EveryHeader.allCases {
+      let isOn = Remote(false)
+      let stage = Stage(text: .fixed) {
+        Controlled(isOn) { nowhere.apply($0, to: EveryHeaderScreen(kind: kind, taps: RowTaps())) }
+      }
+      stage.settle()
+      let before = stage.frame(of: "row 1")
+      isOn.value = true
+      stage.scroll(to: 100)
+      stage.fling(velocity: CGVector(dx: 0, dy: -900))
+      stage.drag(from: CGPoint(x: 300, y: 600), by: CGVector(dx: -200, dy: 0))
+      stage.scroll(to: 0)
+      isOn.value = false
+      stage.settle()
+      // A swipe may have turned the page.
+      #expect(kind == .tabs || stage.frame(of: "row 1") == before, "\(kind)")
+    }
+  }
+
   @Test func `pages and headers of no length leave one another alone`() {
     let selection = Remote(0)
     let stage = Stage {

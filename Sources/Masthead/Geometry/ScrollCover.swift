@@ -1,5 +1,15 @@
 import SwiftUI
 
+/// What stacks above a view in a container of sticky views.
+struct StackedLength: Equatable, Sendable {
+  /// In points.
+  var length: CGFloat = 0
+  /// Whether it stacks in the scroll view of the header around.
+  var isInHeaders = false
+  /// The name of the container's coordinates.
+  var space: ObjectIdentifier?
+}
+
 /// What a header, and a tab bar below it, cover of the scroll view's start: what sticks there sticks below.
 struct ScrollCover: Equatable, Sendable {
   var header: HeaderMetrics?
@@ -7,12 +17,8 @@ struct ScrollCover: Equatable, Sendable {
   var ownViewport: CGRect?
   /// The tab bar's length where a page is covered by one, in points.
   var barLength: CGFloat = 0
-  /// The length of what stacks above sections with a container of their own, in points.
-  private var stackLength: CGFloat = 0
-  /// Whether that stacks in the header's scroll view.
-  private var stacksInHeaders = false
-  /// The name of the coordinates of the container that it stacks in.
-  fileprivate private(set) var stackSpace: ObjectIdentifier?
+  /// What stacks above sections with a container of their own.
+  fileprivate private(set) var stack = StackedLength()
 
   init(header: HeaderMetrics? = nil, ownViewport: CGRect? = nil) {
     self.header = header
@@ -20,19 +26,19 @@ struct ScrollCover: Equatable, Sendable {
   }
 
   /// In points, once the header is as short as it gets.
-  var top: CGFloat { headerLength + stackLength }
+  var top: CGFloat { headerLength + stack.length }
 
   /// What does not cover a scroll view inside of the header's.
-  fileprivate var outerLength: CGFloat { stacksInHeaders ? top : headerLength }
+  fileprivate var outerLength: CGFloat { stack.isInHeaders ? top : headerLength }
 
   private var headerLength: CGFloat { (header?.keptLength ?? 0) + barLength }
 
-  /// Adds what stacks in a scroll view, in points; what stacks in the header's does not count in one inside.
-  mutating func stack(_ length: CGFloat, isInHeaders: Bool, in space: ObjectIdentifier?) {
-    guard length > 0 else { return }
-    stackSpace = space
-    stackLength = stacksInHeaders == isInHeaders ? stackLength + length : length
-    stacksInHeaders = isInHeaders
+  /// Adds what stacks in a scroll view; what stacks in the header's does not count in one inside.
+  mutating func add(_ new: StackedLength) {
+    guard new.length > 0 else { return }
+    let outer = stack.isInHeaders == new.isInHeaders ? stack.length : 0
+    stack = new
+    stack.length += outer
   }
 
   /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
@@ -90,7 +96,7 @@ extension GeometryProxy {
       } else {
         more = -cover.outerLength
       }
-    } else if let space = cover.stackSpace, !isInside(space) {
+    } else if let space = cover.stack.space, !isInside(space) {
       more = -cover.top
     }
     return (bounds.map { Span(start: $0.minY + more, length: $0.height - more) }, isHeaders)

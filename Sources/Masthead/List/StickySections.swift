@@ -26,7 +26,7 @@ public nonisolated struct StickySections<
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
   @State private var space = SpaceID()
-  @State private var stack = StackAbove()
+  @State private var place = StickyViewState()
 
   /// - Parameters:
   ///   - sections: One element a section.
@@ -69,83 +69,21 @@ public nonisolated struct StickySections<
       }
     }
     .environment(\.contentSpace, contentSpace ?? space.name)
-    .transformEnvironment(\.scrollCover) { [stack = (stack.length, stack.isInHeaders)] in
-      $0.stack(stack.0, isInHeaders: stack.1, in: context?.registry.space)
-    }
-    .modifier(StackAboveModifier(stack: stack, context: context, cover: cover))
+    .transformEnvironment(\.scrollCover) { [stack = place.stack] in $0.add(stack) }
+    .modifier(StackAboveModifier(place: place, context: context, cover: cover))
     .coordinateSpace(.named(space.name))
   }
 }
 
-/// What stacks above a view in the container around it.
-@MainActor @Observable private final class StackAbove {
-  /// In points.
-  private(set) var length: CGFloat = 0
-  /// Whether that stacks in the scroll view of the header around.
-  private(set) var isInHeaders = false
-  @ObservationIgnored private var place: (StickyPlace, registry: StickyRegistry)?
-
-  nonisolated init() {}
-
-  /// - Parameter new: Nil for a view that is elsewhere, on a sheet.
-  func report(_ new: StickyPlace?, in registry: StickyRegistry) {
-    if let place, let new, place.registry === registry, place.0.isNearly(new) { return }
-    place = new.map { ($0, registry) }
-    appear()
-  }
-
-  func appear() {
-    place?.registry.observe(self) { [weak self] in self?.update() }
-    update()
-  }
-
-  func disappear() {
-    place?.registry.stopObserving(self)
-  }
-
-  private func update() {
-    let isInHeaders = place?.registry.isInHeaders ?? false
-    var new: CGFloat = 0
-    // The container's scroll view may be another one, around the view's.
-    if let place, place.0.isInHeaders == isInHeaders {
-      new = place.registry.stackLength(above: place.0.entry)
-    }
-    if length != new { length = new }
-    if self.isInHeaders != isInHeaders { self.isInHeaders = isInHeaders }
-  }
-}
-
-/// Where layout put the start of a view.
-private struct StickyPlace: Equatable, Sendable {
-  var entry: StickyEntry
-  /// Whether the nearest scroll view is that of the header around.
-  var isInHeaders: Bool
-
-  func isNearly(_ other: StickyPlace) -> Bool {
-    isInHeaders == other.isInHeaders && entry.isNearly(other.entry)
-  }
-}
-
-/// Tells where layout put the start of a view.
+/// Tells the container around where the view starts, and so hears what stacks above it there.
 private struct StackAboveModifier: ViewModifier {
-  let stack: StackAbove
+  let place: StickyViewState
   let context: StickyContext?
   let cover: ScrollCover
 
   func body(content: Content) -> some View {
     if let context {
-      content
-        .onGeometryChange(for: StickyPlace?.self) { [cover] proxy in
-          guard var frame = context.frame(of: proxy) else { return nil }
-          frame.size.height = 0
-          return StickyPlace(
-            entry: StickyEntry(section: context.section, carrier: context.carrier, frame: frame),
-            isInHeaders: proxy.verticalViewport(below: cover).isHeaders)
-        } action: { place in
-          stack.report(place, in: context.registry)
-        }
-        .onAppear { stack.appear() }
-        .onDisappear { stack.disappear() }
+      content.reported(place, nil, to: context, below: cover)
     } else {
       content
     }

@@ -29,6 +29,8 @@ struct StickyEntry: Equatable, Sendable {
   var carrier: ObjectIdentifier?
   /// In the container's coordinates, or those of the sticky view around.
   var frame: CGRect
+  /// Of a view that asks what stacks above it: whether its scroll view is that of the header around.
+  var isInHeaders: Bool?
 
   func start(isVertical: Bool) -> Double { isVertical ? frame.minY : frame.minX }
   func length(isVertical: Bool) -> Double { isVertical ? frame.height : frame.width }
@@ -36,7 +38,7 @@ struct StickyEntry: Equatable, Sendable {
   /// The same but for the last bits of sums made in another order.
   func isNearly(_ other: StickyEntry) -> Bool {
     options == other.options && section == other.section && carrier == other.carrier
-      && frame.isNear(other.frame, by: 1e-6)
+      && isInHeaders == other.isInHeaders && frame.isNear(other.frame, by: 1e-6)
   }
 }
 

@@ -5,6 +5,8 @@ import SwiftUI
 @MainActor @Observable final class StickyViewState {
   fileprivate(set) var motion = StickyMotion()
   fileprivate(set) var isStuck = false
+  /// What stacks above it, if it asks.
+  fileprivate(set) var stack = StackedLength()
   /// What was reported last; kept while the view is not on screen, in case it comes back.
   @ObservationIgnored fileprivate var entry: StickyEntry?
   /// Views are laid out in the order of their first reports.
@@ -116,23 +118,6 @@ import SwiftUI
       .compactMap { view in view.entry.map { (view.name, $0) } }
   }
 
-  /// Whether the container is in the header's own scroll view.
-  var isInHeaders: Bool { window?.isHeaders ?? false }
-
-  /// The length of what stacks above a view that would stick to the top at a place, in points. O(n log n).
-  ///
-  /// - Parameter place: The frame counts, and what is around.
-  func stackLength(above place: StickyEntry) -> CGFloat {
-    guard views.values.contains(where: { $0.entry?.options?.collision == .stack }) else { return 0 }
-    // No view has this name.
-    let name = ObjectIdentifier(self)
-    var place = place
-    place.options = StickyOptions(
-      edges: .top, inset: 0, topInset: 0, collision: .overlap, isRightToLeft: false)
-    return StickyPlan(entries + [(name, place)], cover: ScrollCover(), space: space)
-      .startInset(of: name)
-  }
-
   /// Calls `action` when sticky views have other places, until the observer stops that.
   func observe(_ observer: AnyObject, _ action: @escaping () -> Void) {
     observers[ObjectIdentifier(observer)] = action
@@ -140,6 +125,31 @@ import SwiftUI
 
   func stopObserving(_ observer: AnyObject) {
     observers[ObjectIdentifier(observer)] = nil
+  }
+
+  private func tellPlaces() {
+    for action in observers.values { action() }
+    for view in views.values { tellStack(view) }
+  }
+
+  /// Tells a view that asks how much stacks above it. O(n log n).
+  private func tellStack(_ view: StickyViewState) {
+    var stack = StackedLength()
+    if var entry = view.entry, let isInHeaders = entry.isInHeaders {
+      stack = StackedLength(isInHeaders: window?.isHeaders ?? false, space: space)
+      // The container's scroll view may be another one, around the view's.
+      let isInSame = isInHeaders == stack.isInHeaders
+      if isInSame, views.values.contains(where: { $0.entry?.options?.collision == .stack }) {
+        // As if it stuck there itself. No view has this name.
+        let name = ObjectIdentifier(self)
+        entry.options = StickyOptions(
+          edges: .top, inset: 0, topInset: 0, collision: .overlap, isRightToLeft: false)
+        stack.length =
+          StickyPlan(entries + [(name, entry)], cover: ScrollCover(), space: space)
+          .startInset(of: name)
+      }
+    }
+    if view.stack != stack { view.stack = stack }
   }
 
   // MARK: - Moving
@@ -158,7 +168,7 @@ import SwiftUI
       if !following.contains(id), view.motion.shift != offset { moved.insert(id) }
     }
     tellStuck(plan)
-    for action in observers.values { action() }
+    tellPlaces()
     // Views may be on their way to other places for a while.
     rest.postpone(by: 1)
     restLater()
@@ -169,7 +179,7 @@ import SwiftUI
   func update(_ new: StickyWindow) {
     let old = window
     window = new
-    if old?.isHeaders != new.isHeaders { for action in observers.values { action() } }
+    if old?.isHeaders != new.isHeaders { tellPlaces() }
     guard !isStale, let plan else { return }
     if old == nil || !isNear(followedWindow, new) {
       withoutAnimation { follow(plan, to: new) }
@@ -244,15 +254,20 @@ import SwiftUI
 extension View {
   /// Tells the container where layout put the view; what moves the view is inside.
   ///
-  /// - Parameter options: How it sticks; nil for a section.
+  /// - Parameters:
+  ///   - options: How it sticks; nil for a section.
+  ///   - cover: What covers the viewport's start around a view that asks what stacks above it, whose start alone
+  ///     counts; nil for others.
   func reported(
-    _ view: StickyViewState, _ options: StickyOptions?, to context: StickyContext
+    _ view: StickyViewState, _ options: StickyOptions?, to context: StickyContext,
+    below cover: ScrollCover? = nil
   ) -> some View {
     onGeometryChange(for: StickyEntry?.self) { proxy in
-      context.frame(of: proxy).map {
-        StickyEntry(
-          options: options, section: context.section, carrier: context.carrier, frame: $0)
-      }
+      guard var frame = context.frame(of: proxy) else { return nil }
+      if cover != nil { frame.size.height = 0 }
+      return StickyEntry(
+        options: options, section: context.section, carrier: context.carrier, frame: frame,
+        isInHeaders: cover.map { proxy.verticalViewport(below: $0).isHeaders })
     } action: { entry in
       context.registry.report(view, entry)
     }

@@ -68,4 +68,18 @@ import Testing
     #expect(stage.frame(of: "content")?.width == 730)
     #expect(stage.texts.contains { $0.string == "1" })
   }
+
+  @Test func `content of no view, or of several, is one`() {
+    let stage = Stage(size: CGSize(width: 1000, height: 700), text: .fixed) {
+      EmptyView().inspector(isPresented: .constant(true)) { Text("Empty") }
+      Group {
+        Color.red.id("red")
+        Color.blue.id("blue")
+      }
+      .inspector(isPresented: .constant(true)) { Text("Two") }
+    }
+    stage.settle()
+    #expect(stage.frame(of: "red")?.width == 730)
+    #expect(stage.frame(of: "blue") == stage.frame(of: "red"))
+  }
 }

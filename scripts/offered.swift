@@ -150,6 +150,8 @@ func missing(in folder: String) -> [Missing] {
 let unnamed = [
   Missing(name: "allowedDynamicRange", instead: "pictures have the standard range: leave it out"),
   Missing(name: "@Animatable", instead: "write animatableData"),
+  Missing(
+    name: "AttributedString(markdown:)", instead: "use Text(LocalizedStringKey(markdown))"),
   Missing(name: "AttributedTextSelection", instead: "TextEditor edits plain text"),
   Missing(name: "buttonSizing", instead: "use frame in the label"),
   Missing(
@@ -161,9 +163,7 @@ let unnamed = [
   Missing(
     name: "listSectionIndexVisibility", instead: "use ScrollViewReader and a column of buttons"),
   Missing(name: "listSectionMargins", instead: "use contentMargins"),
-  Missing(name: "matchedTransitionSource", instead: "use matchedGeometryEffect"),
   Missing(name: "materialActiveAppearance", instead: "materials look the same in any window"),
-  Missing(name: "navigationTransition", instead: "leave it out: screens slide"),
   Missing(name: "pointerStyle", instead: "use onHover or hoverEffect"),
   Missing(name: "presentationSizing", instead: "use presentationDetents, or frame in the sheet"),
   Missing(name: "reorderable", instead: "use onMove in a List"),

@@ -59,4 +59,28 @@ import Testing
     #expect(CGColor.black.copy(alpha: .nan)?.alpha == 0)
     #expect(CGColor(red: .nan, green: -1, blue: 7, alpha: .infinity).components == [0, 0, 1, 1])
   }
+
+  private struct Zooming: View {
+    @Namespace private var namespace
+
+    var body: some View {
+      Text("Zoom")
+        .matchedTransitionSource(id: 1, in: namespace)
+        .matchedTransitionSource(id: 2, in: namespace) {
+          $0.background(.red).clipShape(RoundedRectangle(cornerRadius: 16)).shadow(radius: 3)
+        }
+        .navigationTransition(.zoom(sourceID: 1, in: namespace))
+        .writingToolsBehavior(.limited)
+        .springLoadingBehavior(.enabled)
+        .accessibilityIdentifier("zoom")
+    }
+  }
+
+  @Test func `accepted names leave a view as it is`() {
+    let stage = Stage(text: .fixed) {
+      Zooming()
+      Text("Zoom").id("plain")
+    }
+    #expect(stage.frame(of: "zoom")?.size == stage.frame(of: "plain")?.size)
+  }
 }

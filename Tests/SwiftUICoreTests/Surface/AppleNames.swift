@@ -61,6 +61,7 @@ enum AppleNames {
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu
     Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
     ContainerRelativeShape ContainerValueKey ContainerValues ContentBuilder ContentMarginPlacement ContentMode
+    AutomaticNavigationTransition EmptyMatchedTransitionSourceConfiguration
     ContentShapeKinds ContentSizeCategory ContentTransition ContentTransitionSymbolEffect
     ContentUnavailableView ContextMenu ControlGroup ControlGroupStyle
     ControlGroupStyle.Configuration ControlGroupStyleConfiguration
@@ -93,6 +94,7 @@ enum AppleNames {
     GaugeStyleConfiguration.Label GaugeStyleConfiguration.MaximumValueLabel
     GaugeStyleConfiguration.MinimumValueLabel GeometryEffect GeometryProxy GeometryReader Gesture
     GlassButtonStyle GlassProminentButtonStyle
+    MatchedTransitionSourceConfiguration NavigationTransition SpringLoadingBehavior
     GestureMask GestureState GestureStateGesture GestureStateGesture.Body GestureStateGesture.Value
     Glass GlassEffectContainer GlobalCoordinateSpace Gradient Gradient.ColorSpace Gradient.Stop
     GraphicalDatePickerStyle GraphicsContext GraphicsContext.BlendMode GraphicsContext.BlurOptions
@@ -202,6 +204,7 @@ enum AppleNames {
     Transition.Content TransitionPhase TransitionProperties TupleView UIApplication
     UIApplication.OpenExternalURLOptionsKey UIBezierPath UIColor UIDevice UIDeviceOrientation
     UIEdgeInsets UIFeedbackGenerator UIImage UIImage.Orientation UIImpactFeedbackGenerator UIPasteboard
+    WritingToolsBehavior ZoomNavigationTransition
     UIImpactFeedbackGenerator.FeedbackStyle UIKeyboardType UINotificationFeedbackGenerator
     UINotificationFeedbackGenerator.FeedbackType UIRectCorner UIResponder UIScene
     UIScene.ActivationState UIScreen UISelectionFeedbackGenerator UITextAutocapitalizationType

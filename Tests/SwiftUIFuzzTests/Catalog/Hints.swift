@@ -15,7 +15,8 @@ private struct Hinted<Content: View>: View {
         content.keyboardType(.emailAddress).textContentType(.emailAddress)
           .textInputAutocapitalization(.never).autocapitalization(.none)
           .autocorrectionDisabled().disableAutocorrection(recipe.flag(1)).submitLabel(.done)
-          .textInputFormattingControlVisibility(.hidden))
+          .textInputFormattingControlVisibility(.hidden)
+          .writingToolsBehavior(.limited).springLoadingBehavior(.enabled))
     case 1:
       AnyView(
         content.textSelection(.enabled).scenePadding().scenePadding(.minimum, edges: .horizontal)
@@ -29,6 +30,8 @@ private struct Hinted<Content: View>: View {
         content.onOpenURL { _ in }.onContinueUserActivity("test") { _ in }
           .userActivity("test") { $0.title = "title" }.speechSpellsOutCharacters()
           .speechAlwaysIncludesPunctuation().speechAdjustedPitch(0.5).speechAnnouncementsQueued()
+          .matchedTransitionSource(id: 1, in: namespace)
+          .navigationTransition(.zoom(sourceID: 1, in: namespace))
           .typesettingLanguage(Locale.Language(identifier: "th"))
           .accessibilityFocused($isLookedAt).accessibilityFocused(
             $row, equals: recipe.count(1, below: 3)))

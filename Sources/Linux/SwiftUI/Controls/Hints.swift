@@ -83,6 +83,16 @@ extension View {
     self
   }
 
+  /// Has no effect: Linux has no writing tools.
+  public nonisolated func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+    self
+  }
+
+  /// Has no effect: nothing opens by being held over it.
+  public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+    self
+  }
+
   /// Has no effect: the language follows from the text.
   public nonisolated func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
@@ -106,6 +116,31 @@ open class NSUserActivity: @unchecked Sendable {
   open func becomeCurrent() {}
   open func resignCurrent() {}
   open func invalidate() {}
+}
+
+/// How much of the system's writing tools a text has.
+/// Has no effect: Linux has no writing tools.
+public struct WritingToolsBehavior: Equatable, Sendable {
+  private enum Behavior { case automatic, complete, limited, disabled }
+
+  private let behavior: Behavior
+
+  public static let automatic = WritingToolsBehavior(behavior: .automatic)
+  public static let complete = WritingToolsBehavior(behavior: .complete)
+  public static let limited = WritingToolsBehavior(behavior: .limited)
+  public static let disabled = WritingToolsBehavior(behavior: .disabled)
+}
+
+/// Whether a control acts when something is held over it in a drag.
+/// Has no effect: nothing opens by being held over it.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+  private enum Behavior { case automatic, enabled, disabled }
+
+  private let behavior: Behavior
+
+  public static let automatic = SpringLoadingBehavior(behavior: .automatic)
+  public static let enabled = SpringLoadingBehavior(behavior: .enabled)
+  public static let disabled = SpringLoadingBehavior(behavior: .disabled)
 }
 
 extension View {

@@ -79,6 +79,64 @@ import Testing
     #expect(stage.frame(of: "row0")?.minY == 143)
   }
 
+  private enum Container: CaseIterable {
+    case scrollView, list, still
+  }
+
+  @Observable fileprivate final class Model {
+    var size = DynamicTypeSize.large
+  }
+
+  /// Large titles are 34 points in the standard size and 60 in the largest (Human Interface Guidelines, "Typography");
+  /// fixed metrics make lines 1.2 times as high.
+  @Test(arguments: Container.allCases)
+  private func
+    `in another type size of the window the title's area follows, and so does the content`(
+      container: Container
+    ) throws
+  {
+    struct Screen: View {
+      let container: Container
+      let model: Model
+
+      var body: some View {
+        NavigationStack {
+          content.navigationTitle("Title")
+        }
+        .environment(\.dynamicTypeSize, model.size)
+      }
+
+      @ViewBuilder private var content: some View {
+        let row = Color.blue.frame(height: 50).accessibilityIdentifier("row")
+        switch container {
+        case .scrollView:
+          ScrollView {
+            row
+            Color.clear.frame(height: 2000)
+          }
+        case .list: List { row }.listStyle(.plain)
+        case .still: row.frame(maxHeight: .infinity, alignment: .top)
+        }
+      }
+    }
+    let model = Model()
+    let stage = stage(Screen(container: container, model: model))
+    let top = try #require(stage.frame(of: "row")).minY
+    func title() -> CGRect { titles(stage).map(\.frame).max { $0.height < $1.height } ?? .zero }
+    let small = title()
+    model.size = .accessibility5
+    stage.settle()
+    let large = title()
+    #expect(abs(large.height / small.height - 60 / 34) < 0.05)
+    let below = try #require(stage.frame(of: "row")).minY
+    #expect(below >= large.maxY)
+    #expect(below > top + 10)
+    model.size = .large
+    stage.settle()
+    #expect(title() == small)
+    #expect(try #require(stage.frame(of: "row")).minY == top)
+  }
+
   @Test func `a pulled title goes down with the content and grows from its leading edge`() throws {
     let stage = stage(Rows())
     stage.scroll(to: -60)

@@ -34,6 +34,8 @@ import ScrollMechanics
     var background = BarBackground()
   }
 
+  /// The screen whose bar it is, which places it.
+  weak var screen: NavigationScreenNode?
   private(set) var look = Look()
   private var ownScheme: ColorScheme?
   private(set) var metrics = NavigationBarMetrics(isCompact: false, inset: 0)
@@ -69,8 +71,14 @@ import ScrollMechanics
     parts.forEach(body)
   }
 
+  override var isLayoutBoundary: Bool { true }
+
   /// A large title that gets another height moves the screen's content.
-  override var isLayoutBoundary: Bool { !look.isLarge }
+  override func confirmSizes() -> Bool {
+    guard look.isLarge, let screen else { return true }
+    screen.invalidateLayout()
+    return false
+  }
 
   // MARK: Contents
 

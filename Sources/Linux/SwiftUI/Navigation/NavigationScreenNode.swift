@@ -53,6 +53,7 @@
     self.area = area
     host.updates.registerDependent(self)
     bar = NavigationBarNode(parent: stack)
+    bar.screen = self
     bottomBar = BottomBarNode(parent: stack)
     collect()
   }

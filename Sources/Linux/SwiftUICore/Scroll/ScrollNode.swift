@@ -154,7 +154,7 @@ import ScrollMechanics
   }
 
   /// Includes sizes for proposals that only measured the flexibility.
-  override func confirmSizes() -> Bool {
+  package override func confirmSizes() -> Bool {
     let given = answers
     let isKnown = given.count <= Self.answerLimit && !hasChangedAnswer
     forgetAnswers()

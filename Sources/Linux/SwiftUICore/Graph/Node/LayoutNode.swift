@@ -266,7 +266,7 @@
 
   /// Whether a boundary whose children have changed still has the sizes that it returned to its parent; otherwise
   /// the parent is laid out again.
-  @discardableResult func confirmSizes() -> Bool { true }
+  @discardableResult open func confirmSizes() -> Bool { true }
 
   /// Lays out a boundary whose children have changed.
   func layOutAsBoundary() {

@@ -17,8 +17,10 @@ var dependencies: [Package.Dependency] = [
 #if os(Linux)
   screenDependencies.append(.product(name: "SwiftUI", package: "Masthead"))
   products.append(.executable(name: "gallery", targets: ["gallery"]))
-  dependencies.append(
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
+  dependencies += [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(name: "RecordShelf", path: "../Examples/RecordShelf"),
+  ]
   targets += [
     .executableTarget(
       name: "gallery",
@@ -39,6 +41,16 @@ var dependencies: [Package.Dependency] = [
         .product(name: "Stage", package: "Masthead"),
         .product(name: "StageTesting", package: "Masthead"),
       ]
+    ),
+    // The example app's own tests, so that they run with all others.
+    .testTarget(
+      name: "ShelfScreensTests",
+      dependencies: [
+        .product(name: "ShelfScreens", package: "RecordShelf"),
+        .product(name: "SwiftUI", package: "Masthead"),
+        .product(name: "StageTesting", package: "Masthead"),
+      ],
+      exclude: ["Snapshots"]
     ),
   ]
 #endif

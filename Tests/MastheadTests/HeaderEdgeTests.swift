@@ -1,6 +1,7 @@
 import Masthead
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Notches, margins and rooms around a header.
@@ -108,7 +109,7 @@ import Testing
     }
     stage.drag(
       from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 400), over: .milliseconds(400))
-    for _ in 0..<1000 where !gate.hasBegun { await Task.yield() }
+    await eventually { gate.hasBegun }
     stage.settle()
     let cover = try #require(stage.frame(of: "cover"))
     let sign = try #require(stage.frame(of: "sign"))

@@ -21,7 +21,7 @@ import Testing
       play(ReleasedScreen(screen: screen), on: schedule, census)
       #expect(census.count > 1)
       // Cancelled tasks end.
-      await letTasksRun()
+      await eventually { census.left.isEmpty }
       #expect(census.left == [], "\(schedule)")
     }
   }

@@ -56,9 +56,10 @@ import TestSupport
     }
     for _ in 0..<5 { host.advance(by: 10) }
     // Tasks that leave the main actor, as a refresh does, end when the machine lets them.
-    for _ in 0..<500 where host.isSettling {
-      try? await Task.sleep(for: .milliseconds(10))
+    await eventually {
+      guard host.isSettling else { return true }
       host.advance(by: 10)
+      return false
     }
   }
 

@@ -209,7 +209,7 @@ enum RandomTrees {
       let recipe = Recipe.random(&numbers, depth: 5)
       await play(recipe, census, &numbers)
       // Cancelled tasks end.
-      for _ in 0..<100 where !census.left.isEmpty { await Task.yield() }
+      await eventually { census.left.isEmpty }
       return census.left.isEmpty ? nil : "\(census.left)\n\(recipe)"
     }
   }

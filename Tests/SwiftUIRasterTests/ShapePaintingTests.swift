@@ -53,6 +53,40 @@ struct ShapePaintingTests {
     #expect(try picture(false) == ["rrrrr", "rrrrr", "rrrrr"])
   }
 
+  /// cairo finds the point of a mitre in numbers that depend on where the surface lies. For lines of the same
+  /// direction it is any point, so a window that paints only a part of itself got other pixels.
+  @Test func `A stroke whose lines meet smoothly is the same in every place`() throws {
+    var path = Path()
+    path.move(to: CGPoint(x: 7.14569536423841, y: 1))
+    path.addCurve(
+      to: CGPoint(x: 8.129724277117237, y: 1.101442786349229),
+      control1: CGPoint(x: 7.602121108748505, y: 1),
+      control2: CGPoint(x: 7.860248776362315, y: 1.0115844547238897))
+    path.addCurve(
+      to: CGPoint(x: 8.89855721365077, y: 1.8702757228827624),
+      control1: CGPoint(x: 8.484826460020043, y: 1.234907184635555),
+      control2: CGPoint(x: 8.765092815364445, y: 1.515173539979957))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 2.8543046357615895),
+      control1: CGPoint(x: 8.98841554527611, y: 2.1397512236376848),
+      control2: CGPoint(x: 9, y: 2.3978788912514952))
+    path.addLine(to: CGPoint(x: 9, y: 9))
+    func pixels(at y: Int) throws -> [ArraySlice<UInt32>] {
+      let bitmap = try paint(
+        80, 100,
+        [
+          .stroke(
+            path, .color(.black), StrokeStyle(lineWidth: 2), origin: CGPoint(x: 63, y: CGFloat(y)))
+        ])
+      return (y..<y + 12).map { bitmap.pixels[$0 * 80..<($0 + 1) * 80] }
+    }
+    let first = try pixels(at: 0)
+    let others = try (1..<80).filter { y in
+      try !pixels(at: y).elementsEqual(first) { $0.elementsEqual($1) }
+    }
+    #expect(others == [])
+  }
+
   @Test func `A stroke lies half inside and half outside of the outline`() throws {
     let bitmap = try paint(
       6, 6,

@@ -41,7 +41,10 @@ extension CairoRenderer {
     case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
     }
     switch style.lineJoin {
-    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    case .miter:
+      // Of lines in the same direction cairo takes any point between them for that of the mitre, another one when
+      // the surface lies elsewhere.
+      cairo_set_line_join(context, path.hasCorners ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND)
     case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }

@@ -122,3 +122,35 @@ extension FoundTests {
     }
   }
 }
+
+/// A card whose last row draws a part of itself far above.
+private struct ReachingRow: View {
+  let height: Height
+
+  var body: some View {
+    Form {
+      Color.gray.frame(height: height.value)
+      HStack {
+        Text("row")
+        Color(red: 1, green: 0, blue: 0).frame(width: 20, height: 20).offset(y: -120)
+      }
+    }
+  }
+}
+
+extension FoundTests {
+  @Test func `the last row of a card is clipped to it out of sight too`() {
+    let height = Height()
+    let host = host(ReachingRow(height: height))
+    func drawsRed() -> Bool {
+      host.displayList().commands.contains { command in
+        guard case .fill(_, .color(let color), _, _) = command else { return false }
+        return color == RGBA(red: 1, green: 0, blue: 0)
+      }
+    }
+    #expect(!drawsRed())
+    height.value = 100
+    host.update()
+    #expect(!drawsRed())
+  }
+}

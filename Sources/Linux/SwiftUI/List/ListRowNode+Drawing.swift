@@ -35,8 +35,7 @@ extension ListRowNode {
       drawFocus(body, into: &recorder)
       drawInsertion(body, into: &recorder)
     }
-    let corners = cardCorners(body, recorder)
-    if corners.top || corners.bottom, !isElsewhere(body) {
+    if isAtCardEnd, !isElsewhere(body) {
       // The content is clipped to the card.
       recorder.group(clip: cardPath(body, recorder)) { drawContent(into: &$0) }
     } else {
@@ -76,12 +75,18 @@ extension ListRowNode {
       && (shown.frame.minY < body.minY - 0.5 || shown.frame.maxY > body.maxY + 0.5)
   }
 
+  /// Whether the row is the first or last one of a card with rounded corners.
+  private var isAtCardEnd: Bool {
+    role == .rows && metrics.isGrouped && metrics.cornerRadius > 0
+      && (isCardOfItsOwn || place.isFirst || place.isLast)
+  }
+
   /// Whether the row has the rounded corners of a card at its top and bottom. Out of sight it has none: there it
   /// may not be known whether another row of the card follows.
   private func cardCorners(
     _ body: CGRect, _ recorder: DisplayListRecorder
   ) -> (top: Bool, bottom: Bool) {
-    guard role == .rows, metrics.isGrouped, metrics.cornerRadius > 0 else { return (false, false) }
+    guard isAtCardEnd else { return (false, false) }
     let visible = recorder.visibleInView
     let reach = metrics.cornerReach
     return (

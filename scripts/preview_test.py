@@ -214,7 +214,8 @@ def main():
         forwarded(page)
     finally:
         stopped = preview("--stop")
-        expect(stopped.returncode == 0, "--stop ends it")
+        expect(stopped.returncode == 0 and f"Previews are no longer served on http://127.0.0.1:{PORT}/" in stopped.stdout,
+               "--stop ends it, and says so")
         expect(page.wait("document.body.textContent.includes('nobody serves previews')") is not None,
                "the page says that it has ended")
         page.close()

@@ -68,7 +68,7 @@ import Foundation
       """)
   }
 
-  /// Ends the running process. Returns false if there was none.
+  /// Ends the running process, and says so. Returns false if there was none.
   func stop() -> Bool {
     guard let current else {
       FileHandle.standardError.write(Data("swift package preview: no previews are served\n".utf8))
@@ -76,6 +76,7 @@ import Foundation
     }
     kill(current.process, SIGTERM)
     try? FileManager.default.removeItem(at: note)
+    say("Previews are no longer served on http://127.0.0.1:\(current.port)/")
     return true
   }
 

@@ -2,17 +2,23 @@
 @_spi(Nodes) @MainActor public final class EnvironmentScope {
   private struct Reader {
     let node: ViewNode
-    /// The reader's evaluation that read the value; nil for a reader that stays until its node is removed.
-    let generation: UInt32?
-    let keys: [ObjectIdentifier]
+    /// The evaluation that has read `keys`.
+    var generation: UInt32
+    var keys: [ObjectIdentifier]
+    /// What it reads until it leaves the tree.
+    var lastingKeys: [ObjectIdentifier]
 
-    @MainActor var isCurrent: Bool {
-      node.isMounted && (generation == nil || generation == node.generation)
+    func reads(_ changed: Set<ObjectIdentifier>) -> Bool {
+      func isChanged(_ key: ObjectIdentifier) -> Bool {
+        changed.contains(key) || key == EnvironmentScope.anyKey
+      }
+      return lastingKeys.contains(where: isChanged)
+        || generation == node.generation && keys.contains(where: isChanged)
     }
   }
 
   /// Stands for all keys, for readers of the whole environment.
-  static let anyKey = ObjectIdentifier(EnvironmentScope.self)
+  nonisolated static let anyKey = ObjectIdentifier(EnvironmentScope.self)
 
   @exclusivity(unchecked) package private(set) var values: EnvironmentValues
   /// What the views below have resolved from the values; nil after a change.
@@ -24,10 +30,9 @@
   @exclusivity(unchecked) package unowned(unsafe) var owner: ViewNode?
   private let parent: EnvironmentScope?
   private var change: (inout EnvironmentValues) -> Void
-  private var readers: [Reader] = []
+  private var readers = KeyedList<Reader>()
   private var children: [Weak<EnvironmentScope>] = []
   private var isDisposed = false
-  private var pruneAt = 64
   private var pruneChildrenAt = 64
 
   init(root values: EnvironmentValues) {
@@ -121,38 +126,49 @@
   }
 
   private func tell(_ changed: Set<ObjectIdentifier>) {
-    let current = readers
-    readers.removeAll(keepingCapacity: true)
-    for reader in current where reader.isCurrent {
-      let isTold = reader.keys.contains { changed.contains($0) || $0 == Self.anyKey }
+    for reader in readers.elements where reader.node.isMounted && reader.reads(changed) {
       // A body that is invalidated registers again when it is evaluated.
-      if !isTold || reader.generation == nil { readers.append(reader) }
-      if isTold { reader.node.environmentChanged() }
+      readers[ObjectIdentifier(reader.node)]?.keys = []
+      reader.node.environmentChanged()
     }
     children.removeAll { $0.object == nil }
     for child in children { child.object?.parentChanged() }
   }
 
+  package var readerCount: Int { readers.count }
+
   /// Registers a node as a reader of keys: until it is evaluated again, or until it is removed if `isLasting`.
   package func register(_ node: ViewNode, keys: [ObjectIdentifier], isLasting: Bool = false) {
-    if keys.isEmpty || isDisposed { return }
-    if readers.count >= pruneAt { prune() }
-    readers.append(Reader(node: node, generation: isLasting ? nil : node.generation, keys: keys))
+    if keys.isEmpty || isDisposed || !node.isMounted { return }
+    if node.readScope !== self {
+      node.readScope?.remove(node)
+      node.readScope = self
+    }
+    let key = ObjectIdentifier(node)
+    var reader =
+      readers[key]
+      ?? Reader(node: node, generation: node.generation, keys: [], lastingKeys: [])
+    if isLasting {
+      reader.lastingKeys += keys
+    } else if reader.generation == node.generation {
+      reader.keys += keys
+    } else {
+      reader.generation = node.generation
+      reader.keys = keys
+    }
+    readers[key] = reader
   }
 
-  /// A loop instead of a closure, whose isolation would be checked in each call.
-  private func prune() {
-    var current: [Reader] = []
-    for reader in readers where reader.isCurrent { current.append(reader) }
-    readers = current
-    pruneAt = max(64, readers.count * 2)
+  /// Called when a reader leaves the tree or reads another environment.
+  func remove(_ reader: ViewNode) {
+    readers[ObjectIdentifier(reader)] = nil
   }
 
   /// Releases everything; called when the owner is removed.
   package func dispose() {
     isDisposed = true
     owner = nil
-    readers.removeAll()
+    readers = KeyedList()
     children.removeAll()
     knownTextSettings = nil
     knownDrawing = nil

@@ -5,28 +5,31 @@
     case none, scrolled, moved
   }
 
-  /// In the order in which they came; some may be gone.
-  private var readers: [any PositionReader] = [] {
+  private var readers = KeyedList<any PositionReader>() {
     didSet { hasReaders = !readers.isEmpty }
   }
   /// Those that have read positions in a space outside of this scope, so that scrolling changes them.
-  private var crossingReaders: [any PositionReader] = []
-  /// At this number of readers, those that are gone are looked for.
-  private var checkedCount = 64
+  private var crossingReaders = KeyedList<any PositionReader>()
   nonisolated(unsafe) final private(set) var hasReaders = false
   private var change = Change.none
 
   override final var isScope: Bool { true }
   override final var isGeometryGroup: Bool { true }
 
+  package final var readerCount: Int { readers.count }
+
+  /// Registers a reader until its node leaves the tree.
   package func register(_ reader: any PositionReader, crosses: Bool) {
-    readers.append(reader)
-    if crosses { crossingReaders.append(reader) }
-    // Those that are gone are found when something moves, which may not happen while lazy rows come and go.
-    if readers.count >= checkedCount {
-      forgetGone()
-      checkedCount = max(64, 2 * readers.count)
-    }
+    let key = ObjectIdentifier(reader)
+    if readers[key] == nil { reader.readerNode.link.note(key, readsIn: self) }
+    readers[key] = reader
+    if crosses { crossingReaders[key] = reader }
+  }
+
+  /// Called when the node of a reader leaves the tree.
+  final func remove(_ reader: ObjectIdentifier) {
+    readers[reader] = nil
+    crossingReaders[reader] = nil
   }
 
   /// Called when layout or an effect has moved something inside.
@@ -42,8 +45,8 @@
 
   /// The readers may be around this node, which they keep.
   public override final func didUnmount() {
-    readers = []
-    crossingReaders = []
+    readers = KeyedList()
+    crossingReaders = KeyedList()
   }
 
   private func note(_ newChange: Change) {
@@ -55,22 +58,9 @@
   final func runReaders() {
     let change = self.change
     self.change = .none
-    let moved = change == .moved ? readers : crossingReaders
+    let moved = (change == .moved ? readers : crossingReaders).elements
     host.costs.positionReaders += moved.count
-    var hasGone = false
-    // Readers that are added during the loop have just read.
-    for reader in moved {
-      if reader.readerNode.isMounted {
-        reader.readPositions()
-      } else {
-        hasGone = true
-      }
-    }
-    if hasGone { forgetGone() }
-  }
-
-  private func forgetGone() {
-    readers.removeAll { !$0.readerNode.isMounted }
-    crossingReaders.removeAll { !$0.readerNode.isMounted }
+    // Readers that are added during the loop have just read, and those that are removed must not.
+    for reader in moved where reader.readerNode.isMounted { reader.readPositions() }
   }
 }

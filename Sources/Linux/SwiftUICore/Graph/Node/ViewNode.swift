@@ -26,6 +26,8 @@
   nonisolated(unsafe) final var generation: UInt32 = 0
   /// The environment of views below.
   @exclusivity(unchecked) package final var environment: EnvironmentScope
+  /// The environment that this node is registered with as a reader.
+  final var readScope: EnvironmentScope?
   /// Modifiers to put around each view that layout sees; see ``Distributor``.
   final var distributor: (any Distributor)?
   /// Set in lazy containers, where rows are made only when they are near the viewport.
@@ -225,6 +227,8 @@
     observation = nil
     knownLink?.close()
     knownLink = nil
+    readScope?.remove(self)
+    readScope = nil
     forEachMountedChild { $0.unmount() }
     if hasFrame { unsafeDowncast(self, to: LayoutNode.self).releaseGeometry() }
     didUnmount()

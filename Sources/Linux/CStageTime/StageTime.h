@@ -11,8 +11,13 @@ void *stage_time_next(void **slot, const char *name);
     (__typeof__(&name))stage_time_next(&slot, #name); \
   })
 
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+// The sanitizers' own replacements are weak, and come first.
+#define TAKEN_OVER __attribute__((visibility("default")))
+#else
 // Weak: in a statically linked program the originals win, and nothing is replaced.
 #define TAKEN_OVER __attribute__((weak, visibility("default")))
+#endif
 
 extern StageTimeHandlers stage_time_handlers;
 /// The run loop that the thread works for in virtual time.

@@ -255,7 +255,8 @@ var targets: [Target] = [
     .testTarget(
       name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics", "TestSupport"]),
     .testTarget(
-      name: "StageTestingTests", dependencies: ["SwiftUI", "StageTesting", "SwiftUIRaster"],
+      name: "StageTestingTests",
+      dependencies: ["Masthead", "SwiftUI", "StageTesting", "SwiftUIRaster"],
       // References of snapshots lie beside their tests.
       exclude: ["Snapshots"]
     ),

@@ -132,10 +132,10 @@ extension ScreenElement {
 // MARK: - Scrolling with the wheel
 
 extension Stage {
-  /// The scroll views that a pointer can reach, outer ones first.
+  /// The scroll views that a pointer can reach and that have something out of sight, outer ones first.
   fileprivate var scrollViewsInSight: [ScrollNode] {
     update()
-    return host.scrollNodes.filter(\.isReachable)
+    return host.scrollNodes.filter { $0.isReachable && $0.hasViewsOutOfSight }
   }
 
   /// Turns the wheel by most of the visible length. Returns false if nothing moved.
@@ -178,6 +178,25 @@ extension Stage {
       if turn(node, by: way, area) { hasMoved = true }
     }
     return hasMoved
+  }
+}
+
+extension ScrollNode {
+  /// Whether it has views out of sight, or rows that may not be built. Others are controls: the tab bar of a
+  /// `HeaderTabView` hears by a scroll view how far a wheel turns the pages.
+  fileprivate var hasViewsOutOfSight: Bool {
+    let area = table.frame(of: index, in: nil, geometry: .effective)
+    func isOut(_ node: LayoutNode) -> Bool {
+      if node is LazyContainerNode { return true }
+      let inside = node.layoutChildren
+      if !inside.isEmpty, !(node is ScrollNode) { return inside.contains(where: isOut) }
+      let frame = table.frame(of: node.index, in: nil, geometry: .effective)
+      return axes.contains(.vertical)
+        && (frame.minY < area.minY - 0.5 || frame.maxY > area.maxY + 0.5)
+        || axes.contains(.horizontal)
+          && (frame.minX < area.minX - 0.5 || frame.maxX > area.maxX + 0.5)
+    }
+    return layoutChildren.contains(where: isOut)
   }
 }
 

@@ -35,7 +35,9 @@ extension ListRowNode {
       drawFocus(body, into: &recorder)
       drawInsertion(body, into: &recorder)
     }
-    if isAtCardEnd, !isElsewhere(body) {
+    let corners = cardCorners(body, recorder)
+    // Paint bounds are those of the row out of sight, where it has no corners.
+    if corners.top || corners.bottom, !recorder.isRecording, !isElsewhere(body) {
       // The content is clipped to the card.
       recorder.group(clip: cardPath(body, recorder)) { drawContent(into: &$0) }
     } else {
@@ -75,18 +77,12 @@ extension ListRowNode {
       && (shown.frame.minY < body.minY - 0.5 || shown.frame.maxY > body.maxY + 0.5)
   }
 
-  /// Whether the row is the first or last one of a card with rounded corners.
-  private var isAtCardEnd: Bool {
-    role == .rows && metrics.isGrouped && metrics.cornerRadius > 0
-      && (isCardOfItsOwn || place.isFirst || place.isLast)
-  }
-
   /// Whether the row has the rounded corners of a card at its top and bottom. Out of sight it has none: there it
   /// may not be known whether another row of the card follows.
   private func cardCorners(
     _ body: CGRect, _ recorder: DisplayListRecorder
   ) -> (top: Bool, bottom: Bool) {
-    guard isAtCardEnd else { return (false, false) }
+    guard role == .rows, metrics.isGrouped, metrics.cornerRadius > 0 else { return (false, false) }
     let visible = recorder.visibleInView
     let reach = metrics.cornerReach
     return (

@@ -17,7 +17,7 @@
   /// The bounds of what was drawn, while only bounds are measured; nil while commands are recorded.
   private var recorded: CGRect?
   /// Whether only bounds are measured, visible or not, and no commands are recorded.
-  var isRecording: Bool { recorded != nil }
+  package var isRecording: Bool { recorded != nil }
 
   init(host: ViewHost, background: RGBA, scale: CGFloat) {
     self.host = host

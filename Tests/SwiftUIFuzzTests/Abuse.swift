@@ -30,7 +30,9 @@ import TestSupport
     for _ in 0..<steps {
       act(&numbers)
       census?.note(host)
-      if let trouble = trouble() { return "\(trouble) after \(story)\n\(start)" }
+      if let trouble = trouble() {
+        return "\(trouble) after \(story)\n\(start)\nnow\n\(recipe)"
+      }
     }
     for finger in fingers { finger.end() }
     fingers = []

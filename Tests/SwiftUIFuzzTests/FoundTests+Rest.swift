@@ -45,3 +45,72 @@ extension FoundTests {
     #expect(!host.isAnimating)
   }
 }
+
+extension FoundTests {
+  @Test(arguments: [1, 6])
+  func `a wheel in the middle of a screen doesn't let the title come and go`(selection: Int) {
+    let host = ViewHost(
+      NavigationStack {
+        Picker("kind", selection: .constant(selection)) {
+          ForEach(0..<9, id: \.self) { Text("\($0)") }
+        }
+        .pickerStyle(.wheel)
+        .searchable(text: .constant(""))
+      }, size: CGSize(width: 200, height: 500),
+      safeArea: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0),
+      shaper: FixedMetricShaper())
+    let restless = stride(from: 500, through: 100, by: -2).filter { height in
+      host.resize(to: CGSize(width: 200, height: CGFloat(height)))
+      return host.hasPendingWork
+    }
+    #expect(restless == [])
+  }
+}
+
+/// A wheel larger than its screen, which goes.
+private struct LeavingWheel: View {
+  let height: Height
+
+  var body: some View {
+    if height.value == 0 {
+      NavigationStack {
+        Picker("kind", selection: .constant(1)) {
+          ForEach(0..<4, id: \.self) { Text("\($0)") }
+        }
+        .pickerStyle(.wheel)
+        .searchable(text: .constant(""))
+      }
+    } else {
+      Color.red
+    }
+  }
+}
+
+extension FoundTests {
+  @Test func `a screen that goes with a wheel in it comes to rest in another window`() {
+    let height = Height()
+    let host = host(LeavingWheel(height: height))
+    withAnimation(.default) { height.value = 1 }
+    host.update()
+    host.resize(to: CGSize(width: 0, height: 5000))
+    #expect(!host.hasPendingWork)
+  }
+}
+
+extension FoundTests {
+  @Test func `scrolling stops at a view beside the window as at one in it`() {
+    let host = host(
+      ScrollView {
+        HStack(spacing: 0) {
+          Color.green.frame(width: 210, height: 60)
+          Color.red.frame(width: 60, height: 400)
+        }
+        .scrollTargetLayout()
+        .frame(width: 200, alignment: .leading)
+      }
+      .scrollTargetBehavior(.viewAligned))
+    host.resize(to: CGSize(width: 200, height: 240))
+    // The green view begins at 170, the red one at 0.
+    #expect(host.scrollNodes[0].offset.y == 0)
+  }
+}

@@ -23,6 +23,8 @@
   private(set) var below: [NavigationScreenNode] = []
   private weak var scrollNode: ScrollNode?
   private var placedAround = GeometryTable.Sides()
+  /// How often the title has collapsed or come back, in which update.
+  private var titleChanges = (update: 0, count: 0)
 
   init(_ reason: Reason, stack: NavigationStackNode) {
     self.reason = reason
@@ -248,9 +250,18 @@ extension NavigationScreenNode: ScrollAncestor, PositionReader {
     // When the title has collapsed, its area is given to the views, and vice versa: the only layout that
     // scrolling causes. Neither viewport nor content move by it.
     let isCollapsed = area.titleHeight > 0 && offset >= area.titleHeight - 0.01
-    guard isCollapsed != area.isCollapsed else { return }
+    guard isCollapsed != area.isCollapsed, mayChangeTitle() else { return }
     area.isCollapsed = isCollapsed
     area.invalidateLayout()
+  }
+
+  /// A scroll view larger than the screen may rest elsewhere when the title has collapsed, so that it would come
+  /// back, in an update without an end.
+  private func mayChangeTitle() -> Bool {
+    let update = host.updates.count
+    if titleChanges.update != update { titleChanges = (update, 0) }
+    titleChanges.count += 1
+    return titleChanges.count <= 4
   }
 
   /// The first vertical scroll view of the screen, if its content passes below the bar.
@@ -262,6 +273,8 @@ extension NavigationScreenNode: ScrollAncestor, PositionReader {
     guard let scrollNode else { return nil }
     let top = table.frame(of: scrollNode.index, in: area.index, geometry: .layout).minY
     let isUnderTitle = scrollNode.accessory(LargeTitle.self)?.isRightAbove == true
-    return isUnderTitle || top <= 0.5 ? scrollNode : nil
+    // One that stands in the middle of the screen moves down when it has collapsed the title.
+    let reach = area.isCollapsed ? area.titleHeight : 0
+    return isUnderTitle || top <= reach + 0.5 ? scrollNode : nil
   }
 }

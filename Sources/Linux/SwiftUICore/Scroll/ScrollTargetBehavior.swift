@@ -149,6 +149,11 @@ extension ScrollController {
     var rect = node.visibleContentRect
     rect.origin[axis] = min(wanted, near) - length
     rect.size[axis] = max(wanted, near) + 2 * length - rect.origin[axis]
+    if !node.axes.contains(Axis.Set(axis.other)) {
+      // Those beside the viewport stop it too.
+      rect.origin[axis.other] = -.greatestFiniteMagnitude
+      rect.size[axis.other] = .infinity
+    }
     let total = node.insets.total
     let areas = node.targets.marked(in: rect).map {
       ScrollSnapAreas.Area(

@@ -50,7 +50,7 @@
   /// Whether the last update stopped at the pass limit, so that the rest waits for the next frame.
   @exclusivity(unchecked) private(set) var waitsForNextFrame = false
   /// The number of updates so far.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// The transactions of the changes that are being applied.
   @exclusivity(unchecked) var transactions = UpdateTransactions()
   /// Writes with other transactions than the first one.

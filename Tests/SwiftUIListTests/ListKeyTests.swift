@@ -112,6 +112,32 @@ import Testing
     #expect(selected(stage) == "3")
   }
 
+  @Test func `a click with Shift selects the rows from the last click on`() throws {
+    let stage = stage { Many(count: 30) }
+    func click(_ row: Int, _ modifiers: EventModifiers = []) throws {
+      let frame = try #require(stage.texts.first { $0.string == "Row \(row)" }).frame
+      stage.click(at: CGPoint(x: 160, y: frame.midY), modifiers: modifiers)
+    }
+    try click(2)
+    try click(4, .shift)
+    #expect(selected(stage) == "2 3 4")
+    try click(1, .shift)
+    #expect(selected(stage) == "1 2")
+    try click(5, .command)
+    #expect(selected(stage) == "1 2 5")
+    try click(6, .shift)
+    #expect(selected(stage) == "5 6")
+  }
+
+  @Test func `a click with Shift selects one row where only one can be selected`() throws {
+    let stage = stage { One(count: 10) }
+    for row in [2, 4] {
+      let frame = try #require(stage.texts.first { $0.string == "Row \(row)" }).frame
+      stage.click(at: CGPoint(x: 160, y: frame.midY), modifiers: .shift)
+      #expect(selected(stage) == "\(row)")
+    }
+  }
+
   @Test func `typed letters find a row`() {
     struct Names: View {
       @State private var selection: String?

@@ -9,10 +9,12 @@ import SwiftUICore
   /// Its position in window coordinates.
   public private(set) var location: CGPoint
 
-  init(_ stage: Stage, at point: CGPoint, isMouse: Bool = false) {
+  init(
+    _ stage: Stage, at point: CGPoint, isMouse: Bool = false, modifiers: EventModifiers = []
+  ) {
     self.stage = stage
     location = point
-    input = stage.played { TouchInput(host: $0, at: point, isMouse: isMouse) }
+    input = stage.played { TouchInput(host: $0, at: point, isMouse: isMouse, modifiers: modifiers) }
     stage.recorder?.capture(stage)
   }
 
@@ -58,8 +60,10 @@ extension Stage {
   }
 
   /// Presses the first button of a mouse at a point and returns what moves it and lets go.
-  public func mouse(at point: CGPoint) -> Finger {
-    Finger(self, at: point, isMouse: true)
+  ///
+  /// - Parameter modifiers: The modifier keys that are held; `.command` is the Control key.
+  public func mouse(at point: CGPoint, modifiers: EventModifiers = []) -> Finger {
+    Finger(self, at: point, isMouse: true, modifiers: modifiers)
   }
 
   /// Taps a point for 50 ms, `count` times at intervals of 100 ms.
@@ -118,8 +122,10 @@ extension Stage {
 
   /// Clicks with the primary mouse button. It acts as a finger, except for controls that distinguish the two, such
   /// as the track of a slider.
-  public func click(at point: CGPoint) {
-    let finger = mouse(at: point)
+  ///
+  /// - Parameter modifiers: The modifier keys that are held; `.command` is the Control key.
+  public func click(at point: CGPoint, modifiers: EventModifiers = []) {
+    let finger = mouse(at: point, modifiers: modifiers)
     advance(by: .milliseconds(50))
     finger.lift()
   }

@@ -168,7 +168,7 @@
     }
 
     /// Control is Command, the modifier of shortcuts on Linux; Super is Control.
-    private static func modifiers(_ state: GdkModifierType, of key: guint) -> EventModifiers {
+    static func modifiers(_ state: GdkModifierType, of key: guint? = nil) -> EventModifiers {
       var modifiers: EventModifiers = []
       func map(_ mask: GdkModifierType, to modifier: EventModifiers) {
         if state.rawValue & mask.rawValue != 0 { modifiers.insert(modifier) }
@@ -179,7 +179,7 @@
       map(GDK_ALT_MASK, to: .option)
       map(GDK_SUPER_MASK, to: .control)
       let keypad = UInt32(GDK_KEY_KP_Space)...UInt32(GDK_KEY_KP_9)
-      if keypad.contains(key) { modifiers.insert(.numericPad) }
+      if let key, keypad.contains(key) { modifiers.insert(.numericPad) }
       return modifiers
     }
   }

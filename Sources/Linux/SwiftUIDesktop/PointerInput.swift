@@ -97,7 +97,9 @@
         let button = gdk_button_event_get_button(event)
         window.pointerPressed()
         guard button == 1 else { return press(button: button, at: window.place(of: event)) }
-        press(nil, at: window.place(of: event))
+        press(
+          nil, at: window.place(of: event),
+          holding: KeyInput.modifiers(gdk_event_get_modifier_state(event)))
       case GDK_BUTTON_RELEASE:
         guard gdk_button_event_get_button(event) == 1 else { return false }
         lift(nil, at: window.place(of: event))
@@ -156,11 +158,14 @@
 
     // MARK: Fingers
 
-    private func press(_ sequence: OpaquePointer?, at point: CGPoint) {
+    private func press(
+      _ sequence: OpaquePointer?, at point: CGPoint, holding modifiers: EventModifiers = []
+    ) {
       cancel(sequence)
       gtk_widget_grab_focus(window.canvas)
       window.handle {
-        fingers[sequence] = TouchInput(host: window.host, at: point, isMouse: sequence == nil)
+        fingers[sequence] = TouchInput(
+          host: window.host, at: point, isMouse: sequence == nil, modifiers: modifiers)
       }
     }
 

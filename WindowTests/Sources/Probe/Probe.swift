@@ -23,6 +23,9 @@ import SwiftUI
       case "windows": WindowsScreen()
       case "drag": DragScreen()
       case "order": OrderScreen()
+      case "presentations": PresentationScreen()
+      case "selection": SelectionScreen()
+      case "layers": LayerScreen()
       default: ChapterScreen()
       }
     }

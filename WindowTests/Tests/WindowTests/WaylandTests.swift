@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Opening, living and closing on Wayland. Contents and input are tested on X11, as this compositor has no
-/// input devices.
+/// Opening, living and closing on Wayland. This compositor has no input devices; for input see
+/// ``WaylandInputTests``.
 @Suite(.serialized) @MainActor struct WaylandTests {
   @Test func `on Wayland the window opens, paints itself once, and ends well`() throws {
     let display = try WaylandDisplay()

@@ -187,6 +187,31 @@ extension ListColumnNode {
     return true
   }
 
+  // MARK: Clicks
+
+  /// A click on a row is where a selection that Shift extends begins.
+  func selectionBegins(at row: ListRowNode) {
+    guard let selection = list.selection, selection.allowsMultiple, list.isSelectable(row),
+      let value = selection.value(of: row, in: self)
+    else { return }
+    list.keys.anchor = value
+    list.keys.cursor = row
+  }
+
+  /// Selects the rows from where the selection began to one that is clicked. Returns false if only one row can be
+  /// selected, or the row can't.
+  func extendSelection(to row: ListRowNode) -> Bool {
+    guard let selection = list.selection, selection.allowsMultiple, list.isSelectable(row),
+      row.actions.isEmpty, let value = selection.value(of: row, in: self)
+    else { return false }
+    let anchor = list.keys.anchor ?? keyRow.flatMap { selection.value(of: $0, in: self) } ?? value
+    list.keys.anchor = anchor
+    list.keys.cursor = row
+    selection.select(only: values(from: anchor, to: value))
+    setNeedsDisplay()
+    return true
+  }
+
   // MARK: Values
 
   /// The values of all rows in order; for unbuilt rows the ids of their loops. O(rows).

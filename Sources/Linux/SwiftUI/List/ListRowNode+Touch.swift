@@ -17,7 +17,7 @@ extension ListRowNode: TouchParticipant {
     switch event.kind {
     case .ended:
       guard isInside else { return .failed }
-      context.enqueue { [self] in tap() }
+      context.enqueue { [self] in tap(holding: event.modifiers.forShortcuts) }
       return .ended(())
     case .began, .moved, .waited:
       press(isInside)
@@ -49,14 +49,18 @@ extension ListRowNode: TouchParticipant {
     isPressed = isDown
   }
 
-  /// Performs the action of a tap.
-  func tap() {
-    if actions.isEmpty, !list.isEditing, SelectionMenuNode.around(self)?.activate(self) == true {
+  /// Performs the action of a tap. With Shift it extends a selection, with Control it only selects.
+  func tap(holding modifiers: EventModifiers = []) {
+    if modifiers.contains(.shift), list.container.extendSelection(to: self) { return }
+    if actions.isEmpty, !list.isEditing, !modifiers.contains(.command),
+      SelectionMenuNode.around(self)?.activate(self) == true
+    {
       return
     }
     if actions.hasLink { linkTime = host.time }
     actions.run()
     list.select(self)
+    list.container.selectionBegins(at: self)
   }
 }
 

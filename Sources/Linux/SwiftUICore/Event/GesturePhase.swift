@@ -55,6 +55,8 @@
   package var velocity = CGVector.zero
   /// Whether the touch is a mouse with its first button pressed.
   package var isMouse = false
+  /// The modifier keys that were down when the touch began.
+  package var modifiers: EventModifiers = []
   /// The state of two fingers; nil for events of one finger.
   var pinch: Pinch?
 }

@@ -21,10 +21,15 @@ import ScrollMechanics
 
   /// Whether the touch is a mouse with its first button pressed.
   private let isMouse: Bool
+  /// The modifier keys that were down when it began.
+  private let modifiers: EventModifiers
 
-  package init(host: ViewHost, at point: CGPoint, isMouse: Bool = false) {
+  package init(
+    host: ViewHost, at point: CGPoint, isMouse: Bool = false, modifiers: EventModifiers = []
+  ) {
     self.host = host
     self.isMouse = isMouse
+    self.modifiers = modifiers
     // Touches refer to the newest frame.
     host.update()
     let isFinite = point.x.isFinite && point.y.isFinite
@@ -46,7 +51,8 @@ import ScrollMechanics
     host.perform {
       arena.begin(
         path: path,
-        TouchEvent(kind: .began, location: point, time: host.time, isMouse: isMouse),
+        TouchEvent(
+          kind: .began, location: point, time: host.time, isMouse: isMouse, modifiers: modifiers),
         catching: caught
       ) { participant in others.contains { $0.contains(participant) } }
       if let caught {
@@ -162,7 +168,8 @@ import ScrollMechanics
 
   private func event(_ kind: TouchEvent.Kind, _ velocity: CGVector) -> TouchEvent {
     TouchEvent(
-      kind: kind, location: location, time: host.time, velocity: velocity, isMouse: isMouse)
+      kind: kind, location: location, time: host.time, velocity: velocity, isMouse: isMouse,
+      modifiers: modifiers)
   }
 
   private var measuredVelocity: CGVector {

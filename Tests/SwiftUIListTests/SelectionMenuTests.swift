@@ -76,6 +76,23 @@ import Testing
     #expect(shown(other) == ["is bc", "for bc"])
   }
 
+  @Test func `a click with Control or Shift selects instead of performing the primary action`()
+    throws
+  {
+    let journal = Journal()
+    let stage = stage(journal) { journal.add($0.sorted().joined()) }
+    func click(_ id: String, _ modifiers: EventModifiers) throws {
+      let frame = try #require(stage.frame(of: id))
+      stage.click(at: CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
+      stage.settle()
+    }
+    try click("a", .command)
+    #expect(shown(stage) == ["is abc"])
+    try click("b", .shift)
+    #expect(shown(stage) == ["is ab"])
+    #expect(journal.take() == [])
+  }
+
   @Test func `a tap performs the primary action instead of selecting, but in edit mode`() {
     let journal = Journal()
     let stage = stage(journal) { journal.add($0.sorted().joined()) }

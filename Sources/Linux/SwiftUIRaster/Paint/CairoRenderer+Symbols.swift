@@ -49,7 +49,8 @@ extension CairoRenderer {
     let surface = try Mask.makeSurface(
       width: Int(width), height: Int(height), left: -1, top: -1, scale: masks.scale
     ) { context in
-      symbols.draw(glyph.drawnName, in: CGRect(origin: .zero, size: glyph.size), on: context)
+      symbols.draw(
+        glyph.drawnName, in: CGRect(origin: .zero, size: glyph.size), on: context.pointer)
     }
     var mask = Mask()
     mask.left = -1

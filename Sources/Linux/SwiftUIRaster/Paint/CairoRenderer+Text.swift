@@ -18,7 +18,9 @@ extension CairoRenderer {
     }
     for (index, line) in layout.lines.enumerated() where !line.runs.isEmpty {
       let pen = CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y)
-      guard isVisible(line, pen: pen) else { continue }
+      guard TextPainter.mayDraw(line, pen: pen, matrix: level.matrix, in: level.visible) else {
+        continue
+      }
       let isLast = index == layout.lines.count - 1
       try draw(TextPainter.drawnRuns(of: line, isLast: isLast), color: color, pen: pen)
     }
@@ -60,22 +62,25 @@ extension CairoRenderer {
     }
     cairo_identity_matrix(context)
   }
-
-  /// A generous estimate without shaping, since glyphs can extend beyond their line.
-  private func isVisible(_ line: TextLine, pen: CGPoint) -> Bool {
-    let tallest = line.runs.reduce(0) { max($0, $1.font.size) }
-    let bounds = CGRect(
-      x: pen.x - tallest, y: pen.y - 2 * tallest, width: line.width + 2 * tallest,
-      height: 3 * tallest
-    ).applying(level.matrix)
-    return bounds.isFinite && bounds.overlaps(level.visible)
-  }
 }
 
 /// Draws lines of text.
 @MainActor enum TextPainter {
   /// The maximum length; longer lines are truncated, since Pango's widths would overflow.
   private static let maximumByteCount = 1 << 16
+
+  /// Whether a line may draw in an area of the frame: a generous estimate without shaping, since glyphs can extend
+  /// beyond their line.
+  static func mayDraw(
+    _ line: TextLine, pen: CGPoint, matrix: CGAffineTransform, in area: CGRect
+  ) -> Bool {
+    let tallest = line.runs.reduce(0) { max($0, $1.font.size) }
+    let bounds = CGRect(
+      x: pen.x - tallest, y: pen.y - 2 * tallest, width: line.width + 2 * tallest,
+      height: 3 * tallest
+    ).applying(matrix)
+    return bounds.isFinite && bounds.overlaps(area)
+  }
 
   /// The runs to draw: a line that was broken at a soft hyphen ends with a hyphen.
   static func drawnRuns(of line: TextLine, isLast: Bool) -> [TextRun] {
@@ -101,7 +106,12 @@ extension CairoRenderer {
   }
 
   /// Nil if the line is too large for the cache.
-  static func mask(of line: GlyphLine, scale: CGFloat) throws -> Mask? {
+  ///
+  /// - Parameter fill: Fills the outlines that were added to the context's path, at once or before the mask is drawn.
+  static func mask(
+    of line: GlyphLine, scale: CGFloat,
+    fill: (CairoContext) -> Void = { cairo_fill($0.pointer) }
+  ) throws -> Mask? {
     var mask = Mask()
     mask.bars = pixelBars(of: line, scale: scale)
     var ink = PangoRectangle()
@@ -122,13 +132,21 @@ extension CairoRenderer {
       let surface = try Mask.makeSurface(
         width: Int(width), height: Int(height), left: mask.left, top: mask.top, scale: scale
       ) { context in
-        addOutlines(of: line, color: color, to: context)
-        cairo_fill(context)
+        addOutlines(of: line, color: color, to: context.pointer)
+        fill(context)
       }
       mask.layers.append(Mask.Layer(color: color, surface: surface))
       mask.byteCount += Int(width) * Int(height)
     }
     return mask
+  }
+
+  /// Fills what was added to the paths of contexts, each with a surface of its own, on all processors.
+  static func fill(_ contexts: [CairoContext]) {
+    nonisolated(unsafe) let pointers = contexts.map(\.pointer)
+    // To wake another thread takes as long as a few lines.
+    guard pointers.count > 3 else { return pointers.forEach { cairo_fill($0) } }
+    DispatchQueue.concurrentPerform(iterations: pointers.count) { cairo_fill(pointers[$0]) }
   }
 
   /// The distinct colours of a line's runs, in the order of their first use.

@@ -27,7 +27,7 @@ import SwiftUICore
   /// A surface for coverage, and a context for drawing on it with `origin` and `scale`.
   static func makeSurface(
     width: Int, height: Int, left: Int, top: Int, scale: CGFloat,
-    _ draw: (OpaquePointer) -> Void
+    _ draw: (CairoContext) -> Void
   ) throws -> CairoSurface {
     let surface = CairoSurface(
       cairo_image_surface_create(
@@ -35,7 +35,7 @@ import SwiftUICore
     let context = CairoContext(surface)
     cairo_translate(context.pointer, Double(-left), Double(-top))
     cairo_scale(context.pointer, scale, scale)
-    draw(context.pointer)
+    draw(context)
     try context.checkStatus()
     return surface
   }
@@ -87,6 +87,19 @@ import SwiftUICore
     guard let mask = try make() else { return nil }
     masks.insert(mask, for: key, cost: mask.byteCount + 256)
     return mask
+  }
+
+  /// Makes the masks of lines that have none yet, on all processors. Filling outlines takes most of the time of a
+  /// frame in which all text is new, as in a fling.
+  func prepare(_ lines: [[TextRun]]) throws {
+    var outlined: [CairoContext] = []
+    // Also when a later line fails: the masks before it are in the cache.
+    defer { TextPainter.fill(outlined) }
+    for runs in lines {
+      _ = try mask(for: .text(runs)) {
+        try TextPainter.mask(of: line(runs), scale: scale) { outlined.append($0) }
+      }
+    }
   }
 
   func line(_ runs: [TextRun]) throws -> GlyphLine {

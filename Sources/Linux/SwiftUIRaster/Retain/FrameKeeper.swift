@@ -38,6 +38,7 @@ package struct PaintedWork: Hashable {
           target.move(scroll.area, by: scroll.shift)
           work.moved += scroll.area.area
         }
+        try masks.prepare(items.lines(in: damage))
         for part in damage {
           work.painted += try repaint(part, of: items, list, on: target, masks: masks)
         }
@@ -46,6 +47,7 @@ package struct PaintedWork: Hashable {
         return
       }
     }
+    try masks.prepare(items.lines(in: [target.bounds]))
     try CairoRenderer(target: target, masks: masks).draw(list, structure: items.structure)
     work.wholeFrames += 1
     work.painted += target.bounds.area
@@ -87,6 +89,26 @@ package struct PaintedWork: Hashable {
 }
 
 extension FrameItems {
+  /// The lines that are drawn as masks when parts of the frame are painted.
+  fileprivate func lines(in parts: [PixelBounds]) -> [[TextRun]] {
+    var lines: [[TextRun]] = []
+    for item in items {
+      guard case .text(let layout, _, let origin) = commands[item.index],
+        item.matrix.b == 0, item.matrix.c == 0, item.matrix.a == scale, item.matrix.d == scale,
+        parts.contains(where: { item.bounds.intersection($0) != nil })
+      else { continue }
+      for (index, line) in layout.lines.enumerated() where !line.runs.isEmpty {
+        let pen = CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y)
+        guard TextPainter.mayDraw(line, pen: pen, matrix: item.matrix, in: item.bounds.rect) else {
+          continue
+        }
+        let isLast = index == layout.lines.count - 1
+        lines.append(TextPainter.drawnRuns(of: line, isLast: isLast))
+      }
+    }
+    return lines
+  }
+
   /// For each command whether it may draw in a part of the frame, including the groups around.
   fileprivate func commands(in part: PixelBounds) -> [Bool] {
     var needed = [Bool](repeating: false, count: commands.count)

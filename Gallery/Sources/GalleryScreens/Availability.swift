@@ -13,6 +13,21 @@ extension View {
     #endif
   }
 
+  /// The title in the bar, white over a cover: a bar without a background has the window's colour scheme.
+  func barTitle(_ title: String, isOverCover: Bool) -> some View {
+    #if os(macOS) || os(tvOS)
+      self
+    #else
+      toolbar {
+        ToolbarItem(placement: .principal) {
+          Text(title).font(.headline)
+            .foregroundStyle(isOverCover ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
+            .accessibilityAddTraits(.isHeader)
+        }
+      }
+    #endif
+  }
+
   /// A large title in the bar, where bars have them.
   func largeTitle() -> some View {
     #if os(macOS) || os(tvOS)

@@ -31,6 +31,11 @@ struct Ink: ShapeStyle {
 extension ShapeStyle where Self == Ink {
   static var tealInk: Ink { Ink(deep: .deepTeal, bright: .teal) }
   static var blueInk: Ink { Ink(deep: .deepBlue, bright: .blue) }
+  /// For a bar's items, on whatever its material takes from the content.
+  static var barInk: Ink {
+    Ink(
+      deep: Color(red: 0, green: 0.3, blue: 0.68), bright: Color(red: 0.58, green: 0.78, blue: 1))
+  }
   static var greenInk: Ink { Ink(deep: .deepGreen, bright: .green) }
   static var orangeInk: Ink { Ink(deep: .deepOrange, bright: .orange) }
 }

@@ -43,8 +43,9 @@ public struct GalleryView: View {
         GalleryPage(screen: screen, isOverCover: $isOverCover).toolbar { switches }
       }
     }
-    // The back button has the stack's tint; blue would not be visible on a cover.
-    .tint(isOverCover && !path.isEmpty ? .white : nil)
+    // The back button has the stack's tint. The system's blue would not be visible on a cover, and has less than
+    // 4.5 : 1 on the material of a bar.
+    .tint(isOverCover && !path.isEmpty ? .white : Ink.barInk.color(in: shown))
     .preferredColorScheme(scheme)
   }
 
@@ -68,6 +69,9 @@ private struct GalleryPage: View {
         isOverCover = screen.hasCover && !isCollapsed
       }
       .headerToolbarColorScheme(screen.hasCover ? .dark : nil)
+      .overlay(alignment: .top) {
+        if screen.hasCover { BarScrim().opacity(isOverCover ? 1 : 0) }
+      }
       .onDisappear { isOverCover = false }
   }
 
@@ -75,15 +79,35 @@ private struct GalleryPage: View {
     // Some have another title in the bar.
     switch screen {
     case .harbour: HarbourPage()
-    case .berths: BerthsPage()
-    case .settings: SettingsPage()
+    // Only the bar has another tint.
+    case .berths: BerthsPage().tint(nil)
+    case .settings: SettingsPage().tint(nil)
     default:
       screen.view
-        // Only the bar has another tint.
         .tint(nil)
         .navigationTitle(screen.title)
+        .barTitle(screen.title, isOverCover: isOverCover)
         .inlineTitle()
     }
+  }
+}
+
+/// Darkens what is below the bar's items, which have no background of their own over a cover.
+private struct BarScrim: View {
+  var body: some View {
+    LinearGradient(
+      stops: [
+        Gradient.Stop(color: .black.opacity(0.6), location: 0),
+        Gradient.Stop(color: .black.opacity(0.5), location: 0.55),
+        Gradient.Stop(color: .clear, location: 1),
+      ],
+      startPoint: .top, endPoint: .bottom
+    )
+    // Also the bar's height and what is above it.
+    .ignoresSafeArea(edges: .top)
+    .frame(height: 60)
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
   }
 }
 

@@ -185,7 +185,7 @@ extension HeaderReading {
   /// The heights to lay the header out by: during a fling, those that it began with.
   ///
   /// With another room above them the rows stay in place by another offset, and setting one ends a fling.
-  func heights(_ wanted: HeaderHeight.Bounds) -> HeaderHeight.Bounds {
+  func heights(_ wanted: HeaderBounds) -> HeaderBounds {
     _ = releases
     return gesture.isFlinging ? settled?.heights ?? wanted : wanted
   }
@@ -204,7 +204,7 @@ extension HeaderReading {
   }
 
   /// Lays the header out by the heights that have waited for the end of a fling.
-  func release(_ wanted: HeaderHeight.Bounds) {
+  func release(_ wanted: HeaderBounds) {
     if !gesture.isFlinging, let settled, settled.heights != wanted { releases += 1 }
   }
 

@@ -33,17 +33,11 @@ public struct HeaderHeight: Hashable, Sendable {
 
   var isMeasured: Bool { max == nil }
 
-  /// Collapsed and open.
-  struct Bounds: Equatable {
-    var min: CGFloat
-    var max: CGFloat
-  }
-
   /// - Parameter measured: The height of the header's views; nil while it is not known.
-  func bounds(measured: CGFloat?) -> Bounds {
+  func bounds(measured: CGFloat?) -> HeaderBounds {
     // A number that is none equals nothing, itself neither: it would be another height in every frame.
     func number(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length }
-    return Bounds(min: number(min), max: number(max ?? measured ?? min))
+    return (number(min), number(max ?? measured ?? min))
   }
 
   /// Whether the heights are used as they are.
@@ -63,11 +57,12 @@ public struct HeaderHeight: Hashable, Sendable {
   }
 }
 
+/// A collapsed and an open height, in points and without the safe area.
+typealias HeaderBounds = (min: CGFloat, max: CGFloat)
+
 extension HeaderMetrics {
   /// The heights that the header is laid out by.
-  var heights: HeaderHeight.Bounds {
-    HeaderHeight.Bounds(min: layout.minLength, max: layout.maxLength)
-  }
+  var heights: HeaderBounds { (layout.minLength, layout.maxLength) }
 }
 
 extension View {

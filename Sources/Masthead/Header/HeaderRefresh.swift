@@ -7,8 +7,6 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   case above
   /// Between the header and the content.
   case below
-
-  var mechanics: RefreshRoom.Place { self == .above ? .above : .below }
 }
 
 /// The state of a pull to refresh, passed to its indicator.
@@ -35,40 +33,29 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   @ObservationIgnored private var control = RefreshControl(threshold: 0)
   @ObservationIgnored private var pull = 0.0
   @ObservationIgnored private var isDragging = false
-  @ObservationIgnored private var action: (@MainActor () async -> Void)?
   @ObservationIgnored private var task: Task<Void, Never>?
 
   nonisolated init() {}
 
-  func set(distance: CGFloat, length: CGFloat, action: (@MainActor () async -> Void)?) {
+  /// Takes how the content stands.
+  ///
+  /// - Parameters:
+  ///   - pull: How far it is pulled past its start; nil: as before.
+  ///   - phase: What the scroll view does; nil: as before.
+  fileprivate func update(
+    pull: CGFloat?, _ phase: ScrollPhase?, distance: CGFloat,
+    action: (@MainActor () async -> Void)?
+  ) {
+    if let pull { self.pull = pull }
+    if let phase { isDragging = phase == .tracking || phase == .interacting }
     control.threshold = distance
-    control.holdLength = length
-    self.action = action
-  }
-
-  /// Takes how far the content is pulled past its start.
-  func update(pull: CGFloat) {
-    self.pull = pull
-    update()
-  }
-
-  func update(_ phase: ScrollPhase) {
-    isDragging = phase == .tracking || phase == .interacting
-    update()
-  }
-
-  private func update() {
-    let starts = control.update(pull: pull, isDragging: isDragging)
-    if starts { start() }
-    tell()
-  }
-
-  private func start() {
-    task = Task { @MainActor [weak self, action] in
-      await action?()
-      guard let self, !Task.isCancelled else { return }
-      self.end()
+    if control.update(pull: self.pull, isDragging: isDragging) {
+      task = Task { @MainActor [weak self] in
+        await action?()
+        if !Task.isCancelled { self?.end() }
+      }
     }
+    tell()
   }
 
   private func end() {
@@ -78,7 +65,7 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   }
 
   /// The screen goes; the action is told.
-  func cancel() {
+  fileprivate func cancel() {
     task?.cancel()
     end()
   }
@@ -95,16 +82,22 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
 }
 
 /// What the header modifiers around a ``HeaderScrollView`` say about refreshing.
-struct HeaderRefreshLink {
+struct HeaderRefresh {
   let room: RefreshRoom
-  let model: HeaderRefreshModel
+  let distance: CGFloat
+  let action: @MainActor () async -> Void
   let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
+  let model: HeaderRefreshModel
+
+  /// Takes how the content stands; nil: as before.
+  @MainActor func update(pull: CGFloat? = nil, _ phase: ScrollPhase? = nil) {
+    model.update(pull: pull, phase, distance: distance, action: action)
+  }
 }
 
 private struct HeaderRefreshModifier: ViewModifier {
-  let placement: HeaderRefreshPlacement
+  let room: RefreshRoom
   let distance: CGFloat
-  let length: CGFloat
   let action: (@MainActor () async -> Void)?
   let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
 
@@ -114,15 +107,11 @@ private struct HeaderRefreshModifier: ViewModifier {
     content
       .headerSetting(
         \.refresh,
-        action == nil
-          ? nil
-          : HeaderRefreshLink(
-            room: RefreshRoom(placement.mechanics, length: length), model: model,
-            indicator: indicator)
+        action.map {
+          HeaderRefresh(
+            room: room, distance: distance, action: $0, indicator: indicator, model: model)
+        }
       )
-      .onChange(of: Latest(value: action), initial: true) { _, action in
-        model.set(distance: distance, length: length, action: action.value)
-      }
       // What is being loaded has nobody to show it.
       .onChange(of: action == nil) { _, isGone in
         if isGone { model.cancel() }
@@ -133,15 +122,15 @@ private struct HeaderRefreshModifier: ViewModifier {
 
 /// The views that show a refresh, in the room that the pull opens.
 struct HeaderRefreshView: View {
-  let link: HeaderRefreshLink
+  let refresh: HeaderRefresh
   let metrics: HeaderMetrics
 
   var body: some View {
     let metrics = self.metrics
-    let room = metrics.room ?? link.room
-    link.indicator(
+    let room = metrics.room ?? refresh.room
+    refresh.indicator(
       HeaderRefreshProxy(
-        model: link.model,
+        model: refresh.model,
         isOverHeader: room.place == .above && metrics.layout.stretch != .follow)
     )
     .frame(height: room.length)
@@ -157,7 +146,7 @@ struct HeaderRefreshView: View {
         .offset(y: middle - room.length / 2 + offset)
     }
     .allowsHitTesting(false)
-    .accessibilityHidden(!link.model.isRefreshing)
+    .accessibilityHidden(!refresh.model.isRefreshing)
   }
 }
 
@@ -245,8 +234,10 @@ extension View {
       isUsable, "headerRefresh: distance", must: "be finite and above 0", got: distance, using: 100)
     return modifier(
       HeaderRefreshModifier(
-        placement: placement, distance: isUsable ? distance : 100,
-        length: Warning.length(length, "headerRefresh: length"), action: action,
+        room: RefreshRoom(
+          placement == .above ? .above : .below,
+          length: Warning.length(length, "headerRefresh: length")),
+        distance: isUsable ? distance : 100, action: action,
         indicator: { AnyView(indicator($0)) }))
   }
 }

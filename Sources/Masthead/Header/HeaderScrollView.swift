@@ -87,7 +87,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       .scrollPosition($scrollPosition)
       .headerSnapping(metrics, coordinator)
       .onScrollPhaseChange { _, phase, context in
-        settings.refresh?.model.update(phase)
+        settings.refresh?.update(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
         // A phase that is told late may be of a layout with another margin.
         let isOfMargin =
@@ -175,7 +175,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   /// False until a header that is measured is.
   @MainActor private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
 
-  @MainActor private var wantedHeights: HeaderHeight.Bounds {
+  @MainActor private var wantedHeights: HeaderBounds {
     settings.height.bounds(measured: measuredHeight)
   }
 
@@ -205,7 +205,12 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,
       barLength: settings.barLength, viewLength: viewLength,
-      snap: settings.snap?.policy(for: layout, viewportLength: viewLength),
+      snap: settings.snap.map { snap in
+        SnapPolicy(
+          positions: snap.positions.map { layout.offset(atProgress: $0.fraction) },
+          rule: snap.rule == .nearest ? .nearest : .lastDirection,
+          freeEnd: layout.lengthBeyond(viewLength: viewLength))
+      },
       snapsOnRelease: settings.snap?.moment == .onRelease, handOver: settings.title?.handOver)
   }
 }
@@ -270,7 +275,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
         HeaderReading(proxy, metrics, settled: settled)
       } action: { reading in
         guard coordinator.update(reading) else { return }
-        settings.refresh?.model.update(pull: proxy.pull)
+        settings.refresh?.update(pull: proxy.pull)
         if proxy.phase == .open, let height = coordinator.wantedHeight {
           coordinator.wantedHeight = nil
           measured(max(0, height - metrics.safeAreaTop))
@@ -281,7 +286,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
       .headerCorners(settings.corners, metrics)
       .overlay(alignment: .top) {
-        if let refresh = settings.refresh { HeaderRefreshView(link: refresh, metrics: metrics) }
+        if let refresh = settings.refresh { HeaderRefreshView(refresh: refresh, metrics: metrics) }
       }
   }
 

@@ -10,12 +10,12 @@ struct HeaderSettings {
   var tolerance: CGFloat = 0
   var isFrozen = false
   var effects: [HeaderEffect] = []
-  var snap: HeaderSnap?
+  var snap: (positions: [HeaderPosition], moment: HeaderSnapMoment, rule: HeaderSnapRule)?
   /// Its views end at its edges.
   var clips = true
   var style: any HeaderStyle = PlainHeaderStyle(collapse: .shrink)
   var position: (binding: Binding<HeaderPosition>, animation: Animation?)?
-  var refresh: HeaderRefreshLink?
+  var refresh: HeaderRefresh?
   /// Are told of every change.
   var observers: [@MainActor (HeaderProxy) -> Void] = []
   /// The rounded top corners of the content, which lie over the header's bottom.
@@ -25,6 +25,9 @@ struct HeaderSettings {
   var toolbarColorScheme: (open: ColorScheme?, collapsed: ColorScheme?)?
   /// What stands below the header for good, in points: a tab bar.
   var barLength: CGFloat = 0
+  var tabBarStyle: any HeaderTabBarStyle = UnderlineHeaderTabBarStyle()
+  var tabScrollBehavior = HeaderTabScrollBehavior.preserve
+  var isTabSwipeDisabled = false
 }
 
 extension EnvironmentValues {

@@ -17,20 +17,6 @@ public enum HeaderSnapMoment: Hashable, Sendable {
   case afterDeceleration
 }
 
-/// What `headerSnap` says.
-struct HeaderSnap {
-  var positions: [HeaderPosition]
-  var moment: HeaderSnapMoment
-  var rule: HeaderSnapRule
-
-  func policy(for layout: HeaderLayout, viewportLength: CGFloat) -> SnapPolicy {
-    SnapPolicy(
-      positions: positions.map { layout.offset(atProgress: $0.fraction) },
-      rule: rule == .nearest ? .nearest : .lastDirection,
-      freeEnd: layout.lengthBeyond(viewLength: viewportLength))
-  }
-}
-
 extension View {
   /// Lets the headers inside rest only at certain positions.
   ///
@@ -57,7 +43,7 @@ extension View {
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
     rule: HeaderSnapRule = .nearest
   ) -> some View {
-    headerSetting(\.snap, HeaderSnap(positions: positions, moment: moment, rule: rule))
+    headerSetting(\.snap, (positions, moment, rule))
   }
 }
 

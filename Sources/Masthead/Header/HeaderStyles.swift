@@ -22,44 +22,35 @@ public struct PlainHeaderStyle: HeaderStyle {
   }
 }
 
-/// A header that becomes shorter; its views keep their open layout and are clipped: the style `.clip`.
+/// A header that becomes shorter while its views keep their open layout: the styles `.clip`, `.parallax` and `.scale`.
 public struct ClipHeaderStyle: HeaderStyle {
-  let anchor: VerticalAlignment
+  /// The part of its views that stays in sight.
+  var anchor = VerticalAlignment.top
+  /// By how much of the content's way they move; nil: they don't.
+  var parallax: Double?
+  /// They are scaled down instead of being clipped.
+  var scales = false
 
   /// `.clip`: the header becomes shorter without layout.
   public var collapse: HeaderCollapse { .clip }
 
-  /// Its views at their open height, clipped.
+  /// Its views at their open height, clipped or scaled down.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.openContent(anchor: anchor).headerFace(clips: true)
+    if scales {
+      // Beside the smaller views what is behind the header is seen and touched.
+      configuration.openContent(scales: true).frame(maxWidth: .infinity)
+    } else if let parallax {
+      configuration.openContent().headerEffect(.parallax(parallax)).headerFace(clips: true)
+    } else {
+      configuration.openContent(anchor: anchor).headerFace(clips: true)
+    }
   }
 }
 
-/// A header that becomes shorter; its views keep their open layout and move more slowly than the content: the
-/// style `.parallax`.
-public struct ParallaxHeaderStyle: HeaderStyle {
-  let factor: Double
-
-  /// `.clip`: the header becomes shorter without layout.
-  public var collapse: HeaderCollapse { .clip }
-
-  /// Its views at their open height, moved and clipped.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.openContent().headerEffect(.parallax(factor)).headerFace(clips: true)
-  }
-}
-
-/// A header that becomes shorter; its views keep their open layout and are scaled down: the style `.scale`.
-public struct ScaleHeaderStyle: HeaderStyle {
-  /// `.clip`: the header becomes shorter without layout.
-  public var collapse: HeaderCollapse { .clip }
-
-  /// Its views at their open height, scaled down.
-  public func makeBody(configuration: Configuration) -> some View {
-    // Beside the smaller views what is behind the header is seen and touched.
-    configuration.openContent(scales: true).frame(maxWidth: .infinity)
-  }
-}
+/// The style `.parallax`.
+public typealias ParallaxHeaderStyle = ClipHeaderStyle
+/// The style `.scale`.
+public typealias ScaleHeaderStyle = ClipHeaderStyle
 
 extension HeaderStyle where Self == PlainHeaderStyle {
   /// Becomes shorter, point for point, down to its minimum height; its views are laid out in the
@@ -80,22 +71,18 @@ extension HeaderStyle where Self == ClipHeaderStyle {
   public static func clip(anchor: VerticalAlignment) -> ClipHeaderStyle {
     ClipHeaderStyle(anchor: anchor)
   }
-}
 
-extension HeaderStyle where Self == ParallaxHeaderStyle {
   /// Becomes shorter; its views move half as far as the content.
-  public static var parallax: ParallaxHeaderStyle { parallax(factor: 0.5) }
+  public static var parallax: ClipHeaderStyle { parallax(factor: 0.5) }
 
   /// Becomes shorter; its views move by `factor` of the content's way, 0…1.
-  public static func parallax(factor: Double) -> ParallaxHeaderStyle {
-    ParallaxHeaderStyle(factor: factor)
+  public static func parallax(factor: Double) -> ClipHeaderStyle {
+    ClipHeaderStyle(parallax: factor)
   }
-}
 
-extension HeaderStyle where Self == ScaleHeaderStyle {
   /// Becomes shorter; its views are scaled down. Beside them the content behind the header is visible and
   /// receives touches.
-  public static var scale: ScaleHeaderStyle { ScaleHeaderStyle() }
+  public static var scale: ClipHeaderStyle { ClipHeaderStyle(scales: true) }
 }
 
 extension View {

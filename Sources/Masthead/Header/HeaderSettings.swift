@@ -25,9 +25,6 @@ struct HeaderSettings {
   var toolbarColorScheme: (open: ColorScheme?, collapsed: ColorScheme?)?
   /// What stands below the header for good, in points: a tab bar.
   var barLength: CGFloat = 0
-  var tabBarStyle: any HeaderTabBarStyle = UnderlineHeaderTabBarStyle()
-  var tabScrollBehavior = HeaderTabScrollBehavior.preserve
-  var isTabSwipeDisabled = false
 }
 
 extension EnvironmentValues {

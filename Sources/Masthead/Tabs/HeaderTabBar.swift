@@ -66,11 +66,11 @@ import SwiftUI
 
   /// The tabs, in their order.
   public let tabs: [Tab]
-  let motion: HeaderTabMotion
+  let currentProgress: @MainActor () -> Double
 
   /// The index of the selected tab, with a fraction while pages are swiped. A body that reads it is
   /// evaluated in every frame of a swipe.
-  public var progress: Double { motion.progress }
+  public var progress: Double { currentProgress() }
   /// The index of the selected tab.
   public var selectedIndex: Int { tabs.firstIndex(where: \.isSelected) ?? 0 }
 }
@@ -108,14 +108,14 @@ struct HeaderTabBar<Value: Hashable>: View {
   }
 
   private func configuration(shown: Value?) -> HeaderTabBarStyleConfiguration {
-    let model = self.model
+    let (model, selection, values) = (model, selection, tabs.map(\.value))
     return HeaderTabBarStyleConfiguration(
       tabs: tabs.enumerated().map { number, tab in
         HeaderTabBarStyleConfiguration.Tab(
           id: number, title: tab.title, systemImage: tab.systemImage, badge: tab.badge,
           isSelected: tab.value == shown, action: { model.choose(tab.value) })
       },
-      motion: model.motion)
+      currentProgress: { model.progress(in: values, selection: selection) })
   }
 }
 

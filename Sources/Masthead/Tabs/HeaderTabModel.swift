@@ -1,14 +1,17 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Which page is shown, which one is beside it on a switch, and where all of them are scrolled to.
+/// Which page is shown, which one is beside it on a switch, how they move to the side, and where all of them are
+/// scrolled to.
+///
+/// At rest the shown page is at place 0. On a switch the next one gets the place beside it and the view moves
+/// there; at rest again, places are counted from 0 anew. So no frame of a movement needs more than one number to
+/// change, and it is always animated to, never jumped to.
 @MainActor @Observable final class HeaderTabModel<Value: Hashable> {
   /// A page beside the shown one while the pages move to the side.
   struct Beside: Equatable {
     var value: Value
-    var place: Int
-    /// How far from the others' top it stands, so as to look as it will, or did, when it is shown.
-    var shift: CGFloat
+    var place: HeaderTabPlace
     /// The number of the switch to it: it takes the place of the shown one once its layout has been reported.
     /// Nil while it only stands there.
     var turn: Int?
@@ -25,7 +28,7 @@ import SwiftUI
     var shown: Value?
     var header: HeaderContext?
     var scrollBehavior = HeaderTabScrollBehavior.preserve
-    var isStill = false
+    var reducesMotion = false
 
     var width: CGFloat { header?.metrics.width ?? 0 }
 
@@ -48,18 +51,26 @@ import SwiftUI
   private(set) var beside: Beside?
   /// Pages that have been shown, or swiped to.
   private(set) var built: Set<Value> = []
+  /// Where the view is, and where the shown page is, in pages.
+  private(set) var position: CGFloat = 0
+  private var place = 0
+  /// A finger moves the pages.
+  private(set) var isTouched = false
 
   @ObservationIgnored private var context = Context()
   @ObservationIgnored var selection: Binding<Value>?
-  @ObservationIgnored let motion = HeaderTabMotion()
   @ObservationIgnored private var pages: [Value: HeaderTabPageState] = [:]
   /// The content is on its way to this offset, and that page is not there before.
   @ObservationIgnored private var awaited: CGFloat?
   @ObservationIgnored private var measure: ScrollMeasure?
   @ObservationIgnored private var turnNumber = 0
-  /// The finger's way when it took the pages, and what they were moved by then, in points; whether it meets
-  /// resistance before the first page and after the last one.
+  /// The way of the finger, or of a wheel, when it took the pages, and what they were moved by then, in points;
+  /// whether it meets resistance before the first page and after the last one.
   @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat, resists: Bool)?
+  /// The movement to rest, and when it began.
+  @ObservationIgnored private var slide: (motion: PageSlide, start: Double)?
+  /// Counts the movements.
+  @ObservationIgnored private var movement = 0
 
   nonisolated init() {}
 
@@ -71,29 +82,31 @@ import SwiftUI
     if let selection, values.contains(selection) { return selection }
     guard !values.isEmpty else { return nil }
     // After a page that went away: the one that took its place.
-    return values[shown == nil ? 0 : min(motion.index, values.count - 1)]
+    return values[shown == nil ? 0 : min(index(of: shown), values.count - 1)]
   }
 
-  func role(of value: Value, shown: Value?) -> HeaderTabRole {
-    if value == shown { return .shown(place: motion.place) }
-    if let beside, beside.value == value {
-      return .beside(place: beside.place, shift: beside.shift)
-    }
-    return .away
+  /// Where a page stands; nil out of sight.
+  func place(of value: Value, shown: Value?) -> HeaderTabPlace? {
+    if value == shown { return HeaderTabPlace(number: place, isShown: true) }
+    return beside?.value == value ? beside?.place : nil
   }
 
-  /// A page is there.
-  func connect(_ page: HeaderTabPageState, of value: Value) {
-    guard pages[value] !== page else { return }
-    pages[value] = page
-    tellPage()
+  /// The number of the shown page, with the part of the way to the one beside it while they move.
+  func progress(in values: [Value], selection: Value?) -> Double {
+    func number(of value: Value?) -> Double? { values.firstIndex { $0 == value }.map(Double.init) }
+    guard let index = number(of: shown(of: values, selection: selection)) else { return 0 }
+    let way = Double(position) - Double(place)
+    guard let beside = number(of: beside?.value) else { return index + way }
+    return index + (beside - index) * min(1, way.magnitude)
   }
 
   /// The layout of a page has been reported.
   func update(_ reading: HeaderTabPageReading, _ page: HeaderTabPageState, of value: Value) {
     page.length = reading.length
-    connect(page, of: value)
-    if value == shown { tellPage() }
+    if pages[value] !== page || value == shown {
+      pages[value] = page
+      tellPage()
+    }
     if let turn = turn(to: value), turn == reading.turn { finish(to: value) }
   }
 
@@ -142,16 +155,18 @@ import SwiftUI
     new.header?.coordinator.tellPages = { [weak self] in self?.hear($0) }
     if new.values != old.values { pagesChanged(shown: new.shown) }
     // What other pages show of their content stays.
-    if let header = new.header, old.barHeight > 0, new.barHeight != old.barHeight {
-      let tabs = TabOffsets(header: header.metrics.header(at: liveOffset))
-      for page in pages.values {
-        page.map { tabs.offset($0, keepingContentBelow: old.barHeight, to: new.barHeight) }
+    if let old = old.header?.metrics, let new = new.header?.metrics {
+      if old.barLength > 0, new.barLength != old.barLength {
+        let tabs = TabOffsets(header: new.header(at: liveOffset))
+        for page in pages.values {
+          page.map { tabs.offset($0, keepingContentBelow: old.barLength, to: new.barLength) }
+        }
       }
-    }
-    if let header = old.header?.metrics.layout, let layout = new.header?.metrics.layout,
-      layout != header
-    {
-      for page in pages.values { page.map { layout.offset(keepingContentOf: header, at: $0) } }
+      if new.layout != old.layout {
+        for page in pages.values {
+          page.map { new.layout.offset(keepingContentOf: old.layout, at: $0) }
+        }
+      }
     }
     // After the pages: it may be one that came with them.
     if new.selected != old.selected, let selected = new.selected { show(selected) }
@@ -165,7 +180,6 @@ import SwiftUI
     pages = pages.filter { values.contains($0.key) }
     if let beside, !values.contains(beside.value) || beside.value == new { self.beside = nil }
     if old != new { beside?.turn = nil }
-    motion.setIndex(index(of: new), beside: beside.map { index(of: $0.value) })
     guard let old, let new, old != new else { return setShown(new) }
     setShown(new, at: goal(of: new))
     tell(new)
@@ -196,7 +210,7 @@ import SwiftUI
   /// The reader chose a tab: its page is shown, or scrolled to its top when it is.
   func choose(_ value: Value) {
     if value == shown {
-      context.header?.coordinator.scroll(to: 0, context.isStill ? nil : .default)
+      context.header?.coordinator.scroll(to: 0, context.reducesMotion ? nil : .default)
     } else {
       show(value)
       tell(value)
@@ -204,7 +218,7 @@ import SwiftUI
   }
 
   /// Shows a page; the pages slide, unless motion is reduced.
-  func show(_ value: Value) {
+  private func show(_ value: Value) {
     let goal = beside?.turn == nil ? shown : beside?.value
     guard value != goal, let shown, context.values.contains(value) else { return }
     guard value != shown else {
@@ -212,8 +226,7 @@ import SwiftUI
       beside = nil
       return
     }
-    let side = index(of: value) > index(of: shown) ? 1 : -1
-    turn(to: value, side: side, velocity: 0)
+    turn(to: value, side: index(of: value) > index(of: shown) ? 1 : -1)
   }
 
   private func tell(_ value: Value) {
@@ -222,7 +235,7 @@ import SwiftUI
 
   /// Begins a switch: content first. The page is laid out beside the shown one; once that has been reported
   /// the content has room for the offset that goes with it (`finish(to:)`).
-  private func turn(to value: Value, side: Int, velocity: Double) {
+  private func turn(to value: Value, side: Int, velocity: Double = 0) {
     turnNumber += 1
     put(value, beside: side, turn: turnNumber, velocity: velocity)
   }
@@ -232,9 +245,9 @@ import SwiftUI
     _ value: Value, beside side: Int, turn: Int? = nil, velocity: Double = 0
   ) {
     built.insert(value)
+    let shift = TabOffsets.shift(from: liveOffset, to: goal(of: value))
     beside = Beside(
-      value: value, place: motion.place + side,
-      shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)), turn: turn,
+      value: value, place: HeaderTabPlace(number: place + side, shift: shift), turn: turn,
       velocity: velocity)
   }
 
@@ -244,20 +257,10 @@ import SwiftUI
     guard let old = shown, let new = beside else { return }
     let (live, goal) = (liveOffset, goal(of: value))
     pages[old]?.leave(at: live)
-    beside = Beside(
-      value: old, place: motion.place, shift: TabOffsets.shift(from: goal, to: live))
-    motion.setIndex(index(of: value), beside: index(of: old))
+    let shift = TabOffsets.shift(from: goal, to: live)
+    beside = Beside(value: old, place: HeaderTabPlace(number: place, shift: shift))
     setShown(value, at: goal)
-    settle(at: new.place, velocity: new.velocity, isAnimated: !context.isStill)
-  }
-
-  /// The pages slide to where the shown one is, or back; then the other one is out of sight.
-  private func settle(at place: Int, velocity: Double, isAnimated: Bool) {
-    motion.settle(at: place, velocity: velocity, isAnimated: isAnimated) { [weak self] in
-      self?.beside = nil
-      self?.awaited = nil
-      self?.tellPage()
-    }
+    settle(at: new.place.number, velocity: new.velocity, isAnimated: !context.reducesMotion)
   }
 
   // MARK: - Offsets
@@ -282,10 +285,16 @@ import SwiftUI
       viewportLength: metrics.viewLength)
   }
 
-  // MARK: - Swiping
+  // MARK: - Moving to the side
 
   private var turnRules: PageTurn {
     PageTurn(length: context.width, count: context.values.count)
+  }
+
+  /// Where the view is drawn at present, an animation included, in pages.
+  private var shownPosition: CGFloat {
+    guard let slide else { return position }
+    return CGFloat(slide.motion.position(at: ScrollClock.now - slide.start))
   }
 
   /// A finger takes the pages, or a wheel or a touchpad does.
@@ -294,9 +303,9 @@ import SwiftUI
   ///   - distance: How far it has come, in points, positive towards later pages.
   ///   - isFinger: What a wheel or a touchpad scrolls has met resistance already.
   func beginSwipe(at distance: CGFloat, isFinger: Bool) {
-    let moved = (motion.shownPosition - CGFloat(motion.place)) * context.width
+    let moved = (shownPosition - CGFloat(place)) * context.width
     swipe = (distance, moved, resists: isFinger)
-    motion.setSwiping(isFinger)
+    if isTouched != isFinger { isTouched = isFinger }
   }
 
   var isSwiping: Bool { swipe != nil }
@@ -310,7 +319,10 @@ import SwiftUI
       resists: swipe.resists)
     let moved = offset / context.width - Double(index)
     if moved != 0 { setNeighbour(moved > 0 ? 1 : -1, of: index) }
-    motion.move(to: CGFloat(motion.place) + CGFloat(moved))
+    slide = nil
+    movement += 1
+    let position = CGFloat(place) + CGFloat(moved)
+    if self.position != position { self.position = position }
   }
 
   /// The page beside the shown one, on the side that the finger moves to.
@@ -321,19 +333,17 @@ import SwiftUI
       return
     }
     let value = values[index + side]
-    guard beside?.value != value || beside?.place != motion.place + side else { return }
-    put(value, beside: side)
-    motion.setIndex(index, beside: index + side)
+    if beside?.value != value || beside?.place.number != place + side { put(value, beside: side) }
   }
 
   /// The finger leaves, with a velocity in points per second.
   func endSwipe(velocity: CGFloat) {
     guard swipe != nil, context.width > 0 else { return }
     swipe = nil
-    motion.setSwiping(false)
+    if isTouched { isTouched = false }
     let width = context.width
     let index = index(of: shown)
-    let moved = Double(motion.position) - Double(motion.place)
+    let moved = Double(position) - Double(place)
     let target = turnRules.target(
       from: index, offset: (Double(index) + moved) * width, velocity: Double(velocity))
     let speed = Double(velocity) / width
@@ -342,7 +352,34 @@ import SwiftUI
       turn(to: value, side: target > index ? 1 : -1, velocity: speed)
       tell(value)
     } else {
-      settle(at: motion.place, velocity: speed, isAnimated: true)
+      settle(at: place, velocity: speed, isAnimated: true)
     }
+  }
+
+  /// The pages slide to where the shown one is, or back.
+  ///
+  /// - Parameter velocity: What they come with, in pages per second.
+  private func settle(at place: Int, velocity: Double, isAnimated: Bool) {
+    let motion = PageSlide(from: shownPosition, to: Double(place), velocity: velocity)
+    movement += 1
+    if self.place != place { self.place = place }
+    guard isAnimated, motion.start != motion.end else { return rest() }
+    slide = (motion, ScrollClock.now)
+    let expected = movement
+    withAnimation(.easeOut(duration: motion.duration)) {
+      position = CGFloat(place)
+    } completion: { [weak self] in
+      if let self, movement == expected { rest() }
+    }
+  }
+
+  /// The page beside the shown one is out of sight, and the shown one at place 0 again.
+  private func rest() {
+    slide = nil
+    if place != 0 { place = 0 }
+    if position != 0 { position = 0 }
+    beside = nil
+    awaited = nil
+    tellPage()
   }
 }

@@ -1,22 +1,16 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Where a page stands.
-enum HeaderTabRole: Equatable, Sendable {
-  case shown(place: Int)
-  /// In sight beside the shown one.
-  case beside(place: Int, shift: CGFloat)
+/// Where a page stands that is in sight.
+struct HeaderTabPlace: Equatable, Sendable, LayoutValueKey {
+  /// In pages to the side.
+  var number: Int
+  /// How far from the shown page's top, so as to look as it will, or did, when it is shown itself.
+  var shift: CGFloat = 0
+  var isShown = false
+
   /// Out of sight.
-  case away
-
-  var isShown: Bool {
-    if case .shown = self { return true }
-    return false
-  }
-}
-
-private struct HeaderTabRoleKey: LayoutValueKey {
-  static let defaultValue = HeaderTabRole.away
+  static let defaultValue: HeaderTabPlace? = nil
 }
 
 /// The pages, one of which is in the content; the others take no room there.
@@ -38,23 +32,24 @@ struct HeaderTabPages<Value: Hashable>: View {
       width: width, leastLength: context.leastLength, isTurning: model.beside?.turn != nil
     ) {
       deferredForEach(built, id: \.value) { tab in
-        let role = model.role(of: tab.value, shown: shown)
+        let place = model.place(of: tab.value, shown: shown)
+        let isShown = place?.isShown ?? false
         HeaderTabPage(
-          tab: tab, model: model, context: context, isShown: role.isShown,
+          tab: tab, model: model, context: context, isShown: isShown,
           turn: model.turn(to: tab.value)
         )
-        .allowsHitTesting(role.isShown)
-        .accessibilityHidden(!role.isShown)
+        .allowsHitTesting(isShown)
+        .accessibilityHidden(!isShown)
         // Nor does the keyboard's focus go there.
-        .disabled(role == .away)
+        .disabled(place == nil)
         // What slides is the view of all pages; another place among them is taken at once.
-        .transaction(value: role) { $0.animation = nil }
-        .layoutValue(key: HeaderTabRoleKey.self, value: role)
+        .transaction(value: place) { $0.animation = nil }
+        .layoutValue(key: HeaderTabPlace.self, value: place)
       }
     }
     .environment(\.headerTabTouch, touch)
     .transformEnvironment(\.scrollCover) { $0.barLength = context.barHeight }
-    .modifier(HeaderTabSlide(motion: model.motion, width: width))
+    .modifier(HeaderTabSlide(model: model, width: width))
     // Also where a short page leaves room.
     .contentShape(Rectangle())
     .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))
@@ -66,7 +61,7 @@ struct HeaderTabPages<Value: Hashable>: View {
     let values = tabs.map(\.value)
     return HeaderTabModel<Value>.Context(
       values: values, selected: selection, shown: model.shown(of: values, selection: selection),
-      header: header, scrollBehavior: settings.scrollBehavior, isStill: reducesMotion)
+      header: header, scrollBehavior: settings.scrollBehavior, reducesMotion: reducesMotion)
   }
 
   /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose
@@ -86,6 +81,18 @@ struct HeaderTabPages<Value: Hashable>: View {
       header.coordinator.scroll(
         to: max(0, offset + (edge == .bottom ? way : -way)), reducesMotion ? nil : .default)
     }
+  }
+}
+
+/// Moves the pages to the side: the only body that a swipe evaluates in each frame, besides those that read
+/// ``HeaderTabBarStyleConfiguration/progress``.
+private struct HeaderTabSlide<Value: Hashable>: ViewModifier {
+  let model: HeaderTabModel<Value>
+  let width: CGFloat
+
+  func body(content: Content) -> some View {
+    // Towards the leading edge, whatever the language.
+    content.offset(x: -model.position * width)
   }
 }
 
@@ -155,32 +162,23 @@ private struct HeaderTabPageLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let width = proposal.width ?? self.width
-    let length =
-      subviews.filter { page in
-        switch page[HeaderTabRoleKey.self] {
-        case .shown: true
-        case .beside: isTurning
-        case .away: false
-        }
-      }
-      .map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }.max() ?? 0
-    return CGSize(width: width, height: max(leastLength, length))
+    let lengths = subviews.filter { page in
+      page[HeaderTabPlace.self].map { $0.isShown || isTurning } ?? false
+    }
+    .map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }
+    return CGSize(width: width, height: max(leastLength, lengths.max() ?? 0))
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let proposal = ProposedViewSize(width: bounds.width, height: nil)
     for page in subviews {
-      var origin = bounds.origin
-      switch page[HeaderTabRoleKey.self] {
-      case .shown(let place): origin.x += CGFloat(place) * bounds.width
-      case .beside(let place, let shift):
-        origin.x += CGFloat(place) * bounds.width
-        origin.y += shift
-      case .away: origin.y += HeaderTabPageLayout.away
-      }
-      page.place(at: origin, proposal: proposal)
+      let place = page[HeaderTabPlace.self]
+      page.place(
+        at: CGPoint(
+          x: bounds.minX + CGFloat(place?.number ?? 0) * bounds.width,
+          y: bounds.minY + (place?.shift ?? Self.away)),
+        proposal: ProposedViewSize(width: bounds.width, height: nil))
     }
   }
 }

@@ -74,7 +74,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
       }
     }
     .headerSetting(\.barLength, tabs.isEmpty ? 0 : barHeight)
-    .modifier(HeaderTabScrollLock(motion: model.motion))
+    .modifier(HeaderTabScrollLock(model: model))
     .onChange(of: selected, initial: true) { _, selected in
       model.selection = selection
       if let selected, !tabs.contains(where: { $0.value == selected }) {
@@ -97,5 +97,14 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
         "tab-twice", "two tabs have the value \(tab.value); the later one is left out")
       return false
     }
+  }
+}
+
+/// Holds the content still while a finger moves the pages to the side.
+private struct HeaderTabScrollLock<Value: Hashable>: ViewModifier {
+  let model: HeaderTabModel<Value>
+
+  func body(content: Content) -> some View {
+    content.scrollDisabled(model.isTouched)
   }
 }

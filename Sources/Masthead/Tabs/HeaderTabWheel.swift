@@ -21,9 +21,18 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
 
   #if os(Linux)
     @Environment(\.layoutDirection) private var layoutDirection
-    @State private var wheel = HeaderTabWheelState()
     @State private var space = SpaceID()
     @State private var position = ScrollPosition()
+    // The rest is read by actions only, so that no body is evaluated for it.
+
+    /// From where the pages follow, in points towards later ones. Nil for what no page follows: the program, or a
+    /// finger on a screen, which swipes.
+    @State private var start: CGFloat?
+    /// A step of a wheel, or an arrow key; else fingers on a touchpad.
+    @State private var isStep = false
+    @State private var speed = VelocityTracker()
+    /// From where the scroll view rests, in points towards later pages.
+    @State private var moved: CGFloat = 0
 
     func body(content: Content) -> some View {
       let space = self.space.name
@@ -40,8 +49,11 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
           }
           .onGeometryChange(for: CGFloat.self) { proxy in
             proxy.frame(in: .named(space)).minX
-          } action: { start in
-            wheel.take(moved: layoutDirection == .rightToLeft ? start : -start, model)
+          } action: { place in
+            moved = layoutDirection == .rightToLeft ? place : -place
+            guard let start else { return }
+            speed.add(moved, at: ScrollClock.now)
+            model.swipe(to: moved - start)
           }
           .padding(.leading, rest)
           .padding(.trailing, hasNext && !isDisabled ? width : 0)
@@ -51,81 +63,39 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
       .coordinateSpace(.named(space))
       .scrollPosition($position)
       .onScrollPhaseChange { old, new in
-        if !isDisabled { wheel.take(old, new, model) }
+        if !isDisabled { follow(old, new) }
         if new == .idle { position.scrollTo(x: rest) }
       }
-      .onChange(of: isDisabled) { if isDisabled { wheel.cancel(model) } }
+      .onChange(of: isDisabled) { if isDisabled { end(velocity: 0) } }
       .onChange(of: rest, initial: true) { _, rest in position.scrollTo(x: rest) }
+    }
+
+    private func follow(_ old: ScrollPhase, _ new: ScrollPhase) {
+      switch new {
+      case .interacting where old != .tracking: begin(isStep: false)
+      case .decelerating where old == .idle: begin(isStep: true)
+      case .decelerating, .idle:
+        guard let start else { return }
+        // Fast enough to turn a page, in points per second: however short it is, a step does.
+        let flick: CGFloat = moved == start ? 0 : moved > start ? 1000 : -1000
+        end(velocity: isStep ? flick : speed.velocity(at: ScrollClock.now))
+      case .tracking, .interacting, .animating: break
+      }
+    }
+
+    private func begin(isStep: Bool) {
+      guard start == nil, !model.isSwiping else { return }
+      (start, self.isStep) = (moved, isStep)
+      speed.reset()
+      model.beginSwipe(at: 0, isFinger: false)
+    }
+
+    private func end(velocity: CGFloat) {
+      guard start != nil else { return }
+      start = nil
+      model.endSwipe(velocity: velocity)
     }
   #else
     func body(content: Content) -> some View { content }
   #endif
 }
-
-#if os(Linux)
-  /// What moves the scroll view around the pages.
-  @MainActor private final class HeaderTabWheelState {
-    private enum Source {
-      /// Fingers on a touchpad.
-      case touchpad
-      /// A step of a wheel, or an arrow key.
-      case step
-    }
-
-    /// Fast enough to turn a page, in points per second.
-    private static let flick: CGFloat = 1000
-
-    /// Nil for what no page follows: the program, or a finger on a screen, which swipes.
-    private var source: Source?
-    private var speed = VelocityTracker()
-    /// Points towards later pages, from where the scroll view rests.
-    private var moved: CGFloat = 0
-    private var start: CGFloat = 0
-
-    nonisolated init() {}
-
-    func take<Value>(moved: CGFloat, _ model: HeaderTabModel<Value>) {
-      self.moved = moved
-      guard source != nil else { return }
-      speed.add(moved, at: ScrollClock.now)
-      model.swipe(to: moved - start)
-    }
-
-    func take<Value>(
-      _ old: ScrollPhase, _ new: ScrollPhase, _ model: HeaderTabModel<Value>
-    ) {
-      switch new {
-      case .interacting where old != .tracking: begin(.touchpad, model)
-      case .decelerating where old == .idle: begin(.step, model)
-      case .decelerating, .idle: end(model)
-      case .tracking, .interacting, .animating: break
-      }
-    }
-
-    private func begin<Value>(_ new: Source, _ model: HeaderTabModel<Value>) {
-      guard source == nil, !model.isSwiping else { return }
-      source = new
-      start = moved
-      speed.reset()
-      model.beginSwipe(at: 0, isFinger: false)
-    }
-
-    func cancel<Value>(_ model: HeaderTabModel<Value>) {
-      guard source != nil else { return }
-      source = nil
-      model.endSwipe(velocity: 0)
-    }
-
-    private func end<Value>(_ model: HeaderTabModel<Value>) {
-      let velocity: CGFloat
-      switch source {
-      case nil: return
-      case .touchpad: velocity = speed.velocity(at: ScrollClock.now)
-      // However short it is, a step turns the page.
-      case .step: velocity = moved == start ? 0 : moved > start ? Self.flick : -Self.flick
-      }
-      source = nil
-      model.endSwipe(velocity: velocity)
-    }
-  }
-#endif

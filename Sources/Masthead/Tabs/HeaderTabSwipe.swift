@@ -41,8 +41,7 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
         }
     }
 
-    /// To the side the pages take the finger; up and down it scrolls, as does one that a view inside
-    /// wants for itself.
+    /// To the side the pages take the finger; up and down it scrolls, as does one that a view inside wants for itself.
     private func decide(_ drag: DragGesture.Value) {
       touch.decided = drag.startLocation
       let way = drag.translation
@@ -56,4 +55,57 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
       layoutDirection == .rightToLeft ? distance : -distance
     }
   #endif
+}
+
+/// What is known of the touch on the pages; touches are told apart by where they began.
+@MainActor final class HeaderTabTouch {
+  /// How far a finger moves before the pages go with it, in points. With a shorter distance scroll views inside would
+  /// not get the finger: a drag of distance 0 takes it from them.
+  nonisolated static let slop: CGFloat = 10
+
+  /// The one that the pages leave alone, because a view inside wants it.
+  var kept: CGPoint?
+  /// The one that the pages have looked at: the way it began decides what it is.
+  var decided: CGPoint?
+
+  nonisolated init() {}
+}
+
+extension EnvironmentValues {
+  /// Inside a page only.
+  @Entry var headerTabTouch: HeaderTabTouch?
+}
+
+private struct HeaderTabSwipeModifier: ViewModifier {
+  let isDisabled: Bool
+
+  @Environment(\.headerTabTouch) private var touch
+
+  func body(content: Content) -> some View {
+    if let touch {
+      #if os(tvOS)
+        content
+      #else
+        content
+          .simultaneousGesture(
+            DragGesture(minimumDistance: HeaderTabTouch.slop, coordinateSpace: .global)
+              .onChanged { touch.kept = $0.startLocation },
+            including: isDisabled ? .all : .subviews
+          )
+      #endif
+    } else {
+      content.transformEnvironment(\.headerTabSettings) { $0.isSwipeDisabled = isDisabled }
+    }
+  }
+}
+
+extension View {
+  /// Turns swiping between pages off.
+  ///
+  /// Around a ``HeaderTabView`` it applies to all swipes: pages change by the tab bar and by the selection only. On a
+  /// view inside a page it applies to swipes that begin on that view: use it on a horizontal scroll view, a map or a
+  /// slider.
+  public nonisolated func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(HeaderTabSwipeModifier(isDisabled: isDisabled))
+  }
 }

@@ -32,7 +32,7 @@ import Testing
     read(100)
     phase(.decelerating, at: 95)
     #expect(coordinator.offset == 100)
-    #expect(coordinator.floating.current?.offset == 100)
+    #expect(coordinator.floating.value.current?.offset == 100)
     phase(.idle, at: 90)
     #expect(coordinator.offset == 100)
   }

@@ -1,6 +1,13 @@
 import ScrollMechanics
 import SwiftUI
 
+/// What decides how tall rows are.
+struct RowConditions: Equatable, Sendable {
+  /// In points.
+  var width: CGFloat
+  var typeSize: DynamicTypeSize
+}
+
 /// Everything about a header that a visual effect needs: an immutable value. Effects are functions of it
 /// and of a proxy.
 struct HeaderMetrics: Equatable, Sendable {
@@ -21,7 +28,7 @@ struct HeaderMetrics: Equatable, Sendable {
   /// What rows are laid out for.
   var rows: RowConditions
   /// The way of a header that floats, which is not a matter of the offset alone.
-  let floating: FloatingHeader
+  let floating: Shared<FloatingHeader<RowConditions>>
   /// The name of the content's coordinates.
   let space: ObjectIdentifier
   /// The name of the viewport's coordinates: those of a margin of the scroll view are in it too.
@@ -43,6 +50,14 @@ struct HeaderMetrics: Equatable, Sendable {
   /// A header that comes back from anywhere depends on the way; all others on the offset alone.
   var floats: Bool { reveal.entry != .atStart }
 
+  /// Its lengths and policies, as a header at the content's start.
+  var rules: RevealingHeader {
+    var header = RevealingHeader(layout: layout, reveal: reveal)
+    header.tolerance = tolerance
+    header.isFrozen = isFrozen
+    return header
+  }
+
   func state(at offset: CGFloat) -> HeaderState {
     header(at: headerOffset(at: offset)).state
   }
@@ -54,8 +69,8 @@ struct HeaderMetrics: Equatable, Sendable {
 
   /// The header as it stands at an offset.
   func header(at offset: CGFloat) -> RevealingHeader {
-    if floats { return floating.header(at: offset, by: self) }
-    var header = RevealingHeader(layout: layout, reveal: reveal)
+    if floats { return floating.value.header(at: offset, by: rules, over: rows) }
+    var header = rules
     header.scroll(to: offset, by: .user)
     return header
   }
@@ -104,7 +119,7 @@ struct HeaderMetrics: Equatable, Sendable {
 
   /// By how much more it will cover once the program has scrolled to an offset.
   func floatingCover(goingTo goal: CGFloat) -> CGFloat {
-    var header = floating.current ?? RevealingHeader(layout: layout, reveal: reveal)
+    var header = floating.value.current ?? rules
     header.scroll(to: goal, by: .program)
     return header.floatingCover
   }

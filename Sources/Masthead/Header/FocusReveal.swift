@@ -4,12 +4,9 @@ import SwiftUI
 /// Where layout put a view that can have the focus.
 struct FocusPlace: Equatable, Sendable {
   /// In the coordinates of the header's content.
-  var start: CGFloat
-  var length: CGFloat
+  var frame: CGRect
   /// In the coordinates that the sticky views around are measured in.
   var stickyStart: CGFloat
-
-  var end: CGFloat { start + length }
 }
 
 private struct FocusRevealModifier: ViewModifier {
@@ -27,12 +24,11 @@ private struct FocusRevealModifier: ViewModifier {
         .onGeometryChange(for: FocusPlace?.self) { proxy in
           // On a sheet it is no matter of that header.
           guard proxy.isInside(space) else { return nil }
-          let frame = proxy.frame(in: .named(space))
           return FocusPlace(
-            start: frame.minY, length: frame.height,
+            frame: proxy.frame(in: .named(space)),
             stickyStart: proxy.frame(in: .named(stickySpace)).minY)
-        } action: { place in
-          self.place = place
+        } action: {
+          place = $0
         }
         .onChange(of: isFocused) { _, isFocused in
           if isFocused, let place {

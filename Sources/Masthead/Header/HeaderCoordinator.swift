@@ -37,9 +37,9 @@ extension HeaderReading {
   /// What views read of the header.
   @ObservationIgnored let observed = ObservedHeader()
   /// What effects ask about the way of a floating header.
-  @ObservationIgnored let floating = FloatingHeader()
+  @ObservationIgnored let floating = Shared(FloatingHeader<RowConditions>())
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
-  @ObservationIgnored let anchor = ScrollAnchorState()
+  @ObservationIgnored let anchor = Shared(AnchoredScroll())
   /// How far the content is scrolled.
   @ObservationIgnored private(set) var offset = 0.0
   @ObservationIgnored private(set) var gesture = HeaderGesture()
@@ -52,8 +52,7 @@ extension HeaderReading {
   @ObservationIgnored private var safeArea = RestingSafeArea()
   @ObservationIgnored private let rest = RestTimer()
   @ObservationIgnored private let arrival = RestTimer()
-  /// What the header's views wanted when they were measured on the way: it counts once the header rests
-  /// open.
+  /// What the header's views want, until it counts: once the header rests open.
   @ObservationIgnored var wantedHeight: CGFloat?
   /// Tells the pages of tabs how the scroll view stands, if there are any.
   @ObservationIgnored var tellPages: ((ScrollReport) -> Void)?
@@ -89,12 +88,11 @@ extension HeaderReading {
     let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
     if hasArrived { moved = nil }
     let before = hasArrived ? reading.offset : offset
-    note(reading.offset)
+    note(reading.offset, metrics)
     readStep = (readStep.to, reading.offset)
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
     _ = safeArea.update(
       safeArea: metrics.safeAreaTop, offset: reading.offset, width: metrics.width)
-    if metrics.floats { floating.move(to: metrics.headerOffset(at: reading.offset), by: metrics) }
     if !old.hasSameRoom(as: reading.settled) {
       keepContent(from: old, to: reading.settled, before: before)
     }
@@ -133,10 +131,14 @@ extension HeaderReading {
     readStep = (offset, offset)
   }
 
-  private func note(_ new: Double) {
+  private func note(_ new: Double, _ metrics: HeaderMetrics) {
     gesture.scroll(from: offset, to: new)
     offset = new
-    anchor.note(new)
+    anchor.update { $0.scroll(to: new) }
+    guard metrics.floats else { return }
+    floating.update {
+      $0.move(to: metrics.headerOffset(at: new), by: metrics.rules, over: metrics.rows)
+    }
   }
 
   /// What bars cover while the content is at rest; see `RestingSafeArea`.
@@ -158,21 +160,22 @@ extension HeaderReading {
     // On the way of the last reading it is the offset of a moment before that.
     if let offset, abs(self.offset - offset) > 1e-6, !Self.isOffset(offset, on: readStep) {
       phaseStep = (self.offset, Double(offset))
-      note(offset)
-      if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
+      note(offset, metrics)
     }
     let wasAnimating = gesture.phase == .animating
     let step = gesture.update(
-      new, at: (offset: self.offset, hidden: floating.current?.hidden ?? 0))
+      new, at: (offset: self.offset, hidden: floating.value.current?.hidden ?? 0))
     tellPages?(.phase(new))
     if new.isReaders { moved = nil }
     if new.isReaders || new == .idle && wasAnimating { positionLink.awaited = nil }
-    floating.setSource(gesture.source, rows: metrics.rows)
-    if new != .animating { floating.goAlong(to: nil) }
+    floating.update {
+      $0.setSource(gesture.source, over: metrics.rows)
+      if new != .animating { $0.goal = nil }
+    }
     guard new == .idle else { return }
     if !gesture.isSettling, let goal = snapGoal(room: room, step: step, metrics) {
       gesture.isSettling = true
-      floating.setSource(.user, rows: metrics.rows)
+      floating.update { $0.setSource(.user, over: metrics.rows) }
       // Without overshoot: a floating header would take the way back for scrolling on.
       scroll(to: goal, .easeOut(duration: 0.3))
     } else {
@@ -229,7 +232,7 @@ extension HeaderReading {
     if metrics.floats {
       let rule = step == nil ? snap.rule : .lastDirection
       guard
-        let header = floating.current,
+        let header = floating.value.current,
         // Offsets are sums.
         let resting = header.restingOffset(
           rule: rule, maximumOffset: header.offset + room + 0.01, viewLength: metrics.viewLength,
@@ -252,11 +255,6 @@ extension HeaderReading {
     return abs(goal - offset) > 0.5 ? goal : nil
   }
 
-  /// Where a release that would end at an offset ends instead; nil where it may do as it would.
-  func target(of policy: SnapPolicy, endingAt end: CGFloat) -> CGFloat? {
-    policy.target(from: offset, endingAt: end, lastDirection: gesture.direction).map { CGFloat($0) }
-  }
-
   /// Another layout of header or rows: what is read stays where the reader sees it.
   private func keepContent(
     from old: HeaderMetrics, to new: HeaderMetrics, before: Double
@@ -275,7 +273,7 @@ extension HeaderReading {
 
   /// Rows have other heights: what is read stays where the reader sees it.
   func keepRows(_ shift: AnchorShift) {
-    anchor.countMove()
+    anchor.update { $0.moves += 1 }
     let goal = shift.goal(from: offset, movedTo: goal(from: offset))
     if abs(goal - offset) > 1e-6 { keep(at: goal) }
   }
@@ -286,7 +284,7 @@ extension HeaderReading {
   }
 
   private func keep(at goal: Double) {
-    anchor.setGoal(goal)
+    anchor.update { $0.send(to: goal) }
     // Nobody scrolls: what shows of a floating header stays.
     jump()
     scroll(to: goal)
@@ -295,7 +293,8 @@ extension HeaderReading {
 
   /// The content is about to be put elsewhere: a floating header stays as it is.
   func jump() {
-    if let metrics, metrics.floats { floating.jump(from: metrics.headerOffset(at: offset)) }
+    guard let metrics, metrics.floats else { return }
+    floating.update { $0.jump(from: metrics.headerOffset(at: offset)) }
   }
 
   /// Scrolls as little as it takes to show a view below the header and below what sticks above it.
@@ -311,9 +310,10 @@ extension HeaderReading {
     let alignment = ScrollAlignment(
       .nearest, startPadding: covered, startMargin: room, endMargin: room)
     let goal = alignment.offset(
-      showing: place.start, length: place.length, from: offset,
+      showing: place.frame.minY, length: place.frame.height, from: offset,
       in: ScrollExtent(
-        contentLength: place.end + 2 * metrics.viewLength, viewportLength: metrics.viewLength))
+        contentLength: place.frame.maxY + 2 * metrics.viewLength,
+        viewportLength: metrics.viewLength))
     guard abs(goal - offset) > 0.5 else { return }
     scroll(to: goal, .easeOut(duration: 0.25))
   }
@@ -345,7 +345,7 @@ extension HeaderReading {
       positionLink.awaited = min(
         1, max(0, header.hiddenPart + (goal - offset) / header.hideable))
       gesture.isSettling = animation != nil
-      floating.goAlong(to: goal)
+      floating.update { $0.goal = goal }
     } else {
       goal = metrics.layout.offset(atProgress: new.fraction)
       // Further down the header is collapsed already.
@@ -369,8 +369,10 @@ extension HeaderReading {
       positionLink.awaited = nil
       // What has not begun does not end either, so that no phase tells it.
       gesture.isSettling = false
-      floating.goAlong(to: nil)
-      floating.setSource(gesture.source, rows: metrics.rows)
+      floating.update {
+        $0.goal = nil
+        $0.setSource(self.gesture.source, over: metrics.rows)
+      }
       report(to: binding, metrics)
     }
   }

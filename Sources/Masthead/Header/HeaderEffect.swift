@@ -97,9 +97,7 @@ public struct HeaderEffect: Hashable, Sendable {
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
-    Warning.unless(
-      !opacity.isNaN, "HeaderEffect.scrim(_:opacity:from:to:): opacity", must: "be a number",
-      got: opacity, using: 0)
+    warnUnlessNumber(opacity, "HeaderEffect.scrim(_:opacity:from:to:): opacity")
     return HeaderEffect(
       effect: .scrim(opacity: opacity, over: ProgressRange(start, end)), color: color)
   }
@@ -119,11 +117,13 @@ public struct HeaderEffect: Hashable, Sendable {
     animation: Animation? = .easeOut(duration: 0.6)
   ) -> HeaderEffect {
     Warning.length(height, "HeaderEffect.scrim(_:opacity:belowHeight:animation:): height")
-    Warning.unless(
-      !opacity.isNaN, "HeaderEffect.scrim(_:opacity:belowHeight:animation:): opacity",
-      must: "be a number", got: opacity, using: 0)
+    warnUnlessNumber(opacity, "HeaderEffect.scrim(_:opacity:belowHeight:animation:): opacity")
     return HeaderEffect(
       effect: .scrimBelow(length: height, opacity: opacity), color: color, animation: animation)
+  }
+
+  private static func warnUnlessNumber(_ opacity: Double, _ api: String) {
+    Warning.unless(!opacity.isNaN, api, must: "be a number", got: opacity, using: 0)
   }
 }
 

@@ -12,23 +12,21 @@ import SwiftUI
 ///     }
 ///     .headerHeight(min: 44, max: 300)
 ///
-/// The header occupies its open height in the content once; collapsing and stretching change only
-/// how it is drawn. Its place follows the scroll view in the same frame; if its style changes the
-/// height of its views, only these are laid out again.
+/// The header occupies its open height in the content once; collapsing and stretching change only how it is drawn. Its
+/// place follows the scroll view in the same frame; if its style changes the height of its views, only these are laid
+/// out again.
 ///
-/// The header extends under the top safe area, which is added to both heights
-/// (``HeaderProxy/safeAreaTop``). Beside a notch it has the full width of the window, while its
-/// views keep to the safe area; a ``HeaderImage`` and views with
-/// `.ignoresSafeArea(edges: .horizontal)` reach the edges. Horizontal `contentMargins` apply to the
-/// rows only. A content margin at the top is ignored: the header uses it.
+/// The header extends under the top safe area, which is added to both heights (``HeaderProxy/safeAreaTop``). Beside a
+/// notch it has the full width of the window, while its views keep to the safe area; a ``HeaderImage`` and views with
+/// `.ignoresSafeArea(edges: .horizontal)` reach the edges. Horizontal `contentMargins` apply to the rows only. A content
+/// margin at the top is ignored: the header uses it.
 ///
-/// When rows get other heights, because the window is resized or text gets larger, the first row
-/// that begins below the header stays in place, or the same part of a row longer than the window. A
-/// stack counts as one row; a lazy stack keeps its rows in place as the system does.
+/// When rows get other heights, with the window or larger text, the first row that begins below the header stays in
+/// place, or the same part of a row longer than the window. A stack counts as one row; a lazy stack keeps its rows in
+/// place as the system does.
 ///
-/// The header has a `scrollPosition` of its own, and SwiftUI uses the innermost one, so a
-/// `scrollPosition` around the header has no effect. Scroll to views with
-/// `scrollPosition(section:)` or a `ScrollViewReader`, and open or collapse the header with
+/// A `scrollPosition` around the header has no effect, since SwiftUI uses the innermost one, which is the header's.
+/// Scroll to views with `scrollPosition(section:)` or a `ScrollViewReader`, and open or collapse the header with
 /// `headerPosition(_:)`.
 public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderProxy) -> Header
@@ -135,7 +133,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     let context = HeaderContext(coordinator: coordinator, metrics: metrics)
     let column = AnchoredColumnLayout(
       // Below a tab bar the rows are those of a page, which has a column of its own.
-      state: hasPages ? nil : coordinator.anchor, cover: metrics.keptLength,
+      scroll: hasPages ? nil : coordinator.anchor, cover: metrics.keptLength,
       viewLength: metrics.viewLength, headerCount: 1, policy: metrics.snapPolicy,
       endMargin: margins.bottom)
     return AnchoredColumn(layout: column) {
@@ -276,10 +274,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
       } action: { reading in
         guard coordinator.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)
-        if proxy.phase == .open, let height = coordinator.wantedHeight {
-          coordinator.wantedHeight = nil
-          measured(max(0, height - metrics.safeAreaTop))
-        }
+        takeWantedHeight()
         for tell in settings.observers { tell(proxy) }
         coordinator.report(to: settings.position?.binding, metrics)
       }
@@ -292,25 +287,28 @@ private struct HeaderSlot<Header: View>: View, Animatable {
 
   @ViewBuilder private func measurable(_ header: some View) -> some View {
     if settings.height.isMeasured {
-      let (coordinator, safeAreaTop) = (context.coordinator, context.metrics.safeAreaTop)
       HeaderMeasuringLayout {
         // Several views in a builder count as one, on top of each other, as in a frame.
         ZStack { header }
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
-            // Views that read the header's state want another height on the way than at rest.
-            if coordinator.observed.phase ?? .open != .open {
-              coordinator.wantedHeight = height
-              return
-            }
-            coordinator.wantedHeight = nil
-            measured(max(0, height - safeAreaTop))
+            context.coordinator.wantedHeight = height
+            takeWantedHeight()
           }
           .accessibilityHidden(true)
       }
     } else {
       header
     }
+  }
+
+  /// Views that read the header's state want another height on the way than at rest.
+  private func takeWantedHeight() {
+    let coordinator = context.coordinator
+    guard coordinator.observed.phase ?? .open == .open, let height = coordinator.wantedHeight
+    else { return }
+    coordinator.wantedHeight = nil
+    measured(max(0, height - context.metrics.safeAreaTop))
   }
 
   /// What the overscroll behavior and the effects around do to the header as a whole.
@@ -326,8 +324,8 @@ private struct HeaderSlot<Header: View>: View, Animatable {
   }
 }
 
-/// Keeps the header in its place in the viewport: by an effect while it moves, by a plain offset at rest. The
-/// only body that is evaluated when it comes to rest elsewhere.
+/// Keeps the header in its place in the viewport: by an effect while it moves, by a plain offset at rest. The only body
+/// that is evaluated when it comes to rest elsewhere.
 private struct HeaderMover: ViewModifier {
   let look: HeaderLook
   let metrics: HeaderMetrics

@@ -60,9 +60,11 @@ private struct HeaderSnapBehavior: ScrollTargetBehavior {
     // Asked because the viewport has another size: the coordinator keeps the header as it stands.
     if context.velocity == .zero, target.rect == context.originalTarget.rect { return }
     let end = target.rect.minY - metrics.keptRoom
-    guard
-      let goal = MainActor.assumeIsolated({ coordinator.target(of: policy, endingAt: end) })
-    else { return }
+    let goal = MainActor.assumeIsolated {
+      policy.target(
+        from: coordinator.offset, endingAt: end, lastDirection: coordinator.gesture.direction)
+    }
+    guard let goal else { return }
     target.rect.origin.y = goal + metrics.keptRoom
     target.anchor = nil
   }

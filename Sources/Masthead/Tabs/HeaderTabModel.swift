@@ -40,8 +40,7 @@ import SwiftUI
     /// What any page counts as at least, in points.
     var leastLength: CGFloat {
       guard let metrics = header?.metrics else { return 0 }
-      let header = RevealingHeader(layout: metrics.layout, reveal: metrics.reveal)
-      return TabOffsets(header: header).leastLength(
+      return TabOffsets(header: metrics.rules).leastLength(
         pageStart: pageStart, viewportLength: metrics.viewLength)
     }
   }

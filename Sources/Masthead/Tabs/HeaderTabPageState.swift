@@ -7,7 +7,7 @@ import SwiftUI
   let scroll = ScrollPage()
   /// How the page is scrolled while it is away. Its rows get other heights with the window or with larger
   /// type, as those of the shown one do; then its offset follows what was read there.
-  let anchor = ScrollAnchorState()
+  let anchor = Shared(AnchoredScroll())
   /// In points; nil before it was laid out.
   var length: CGFloat?
   private var hasBeenLeft = false
@@ -15,12 +15,12 @@ import SwiftUI
   nonisolated init() {}
 
   /// How far the content is to be scrolled for it, in points: 0 for a page that was never left.
-  var offset: Double { hasBeenLeft ? anchor.values.offset : 0 }
+  var offset: Double { hasBeenLeft ? anchor.value.offset : 0 }
 
   /// It is left, scrolled so far.
   func leave(at offset: Double) {
     hasBeenLeft = true
-    anchor.note(offset)
+    anchor.update { $0.scroll(to: offset) }
   }
 
   /// Another header or tab bar: it is scrolled elsewhere.
@@ -30,12 +30,14 @@ import SwiftUI
 
   /// Its rows have other heights while it is away.
   func keepRows(_ shift: AnchorShift) {
-    anchor.countMove()
+    anchor.update { $0.moves += 1 }
     put(at: max(0, offset + shift.distance))
   }
 
   private func put(at goal: Double) {
-    anchor.setGoal(goal)
-    anchor.note(goal)
+    anchor.update { scroll in
+      scroll.send(to: goal)
+      scroll.scroll(to: goal)
+    }
   }
 }

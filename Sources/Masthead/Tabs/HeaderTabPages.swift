@@ -119,7 +119,7 @@ private struct HeaderTabPage<Value: Hashable>: View {
     let (header, turn) = (context.header, turn)
     let space = ObjectIdentifier(page.scroll)
     let column = AnchoredColumnLayout(
-      state: isShown ? header?.coordinator.anchor : page.anchor,
+      scroll: isShown ? header?.coordinator.anchor : page.anchor,
       start: context.pageStart, cover: cover.top, viewLength: header?.metrics.viewLength ?? 0)
     AnchoredColumn(layout: column) { shift in
       if isShown, let header {

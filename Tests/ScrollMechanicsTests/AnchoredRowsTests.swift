@@ -1,0 +1,117 @@
+import ScrollMechanics
+import Testing
+
+@Suite("Rows that stay where they are read") struct AnchoredRowsTests {
+  private final class Owner {}
+
+  private var rows = AnchoredRows<Int>()
+  private var scroll = AnchoredScroll()
+  private let owner = Owner()
+
+  /// The next layout: ten rows of one length.
+  private mutating func lay(
+    _ length: Double, of owner: Owner? = nil, count: Int = 10, sight: Double = 100
+  ) -> AnchorShift? {
+    rows.shift(
+      to: AnchoredRows.Layout(
+        rows: (0..<count).map { ScrollAnchor.Row(start: Double($0) * length, length: length) },
+        conditions: Int(length), start: 20, cover: 20, sight: sight),
+      scroll, of: ObjectIdentifier(owner ?? self.owner))
+  }
+
+  private mutating func move(by shift: AnchorShift?) {
+    let goal = shift?.goal(from: scroll.offset, movedTo: nil) ?? scroll.offset
+    scroll.moves += 1
+    scroll.send(to: goal)
+    scroll.scroll(to: goal)
+  }
+
+  @Test mutating func `the row at the line moves by what those before it grow`() {
+    scroll.scroll(to: 80)
+    #expect(lay(40) == nil)
+    // Two rows before it.
+    #expect(lay(60)?.distance == 40)
+  }
+
+  @Test mutating func `at the start, and as long as the conditions are the same, nothing is kept`()
+  {
+    #expect(lay(40) == nil)
+    #expect(lay(60) == nil)
+    scroll.scroll(to: 120)
+    #expect(lay(60) == nil)
+    #expect(lay(60, sight: 50) == nil)
+  }
+
+  @Test mutating func `layouts that are tried are compared with the one before them`() {
+    scroll.scroll(to: 80)
+    _ = lay(40)
+    #expect(lay(60)?.distance == 40)
+    #expect(lay(50)?.distance == 20)
+    #expect(lay(60)?.distance == 40)
+    move(by: lay(60))
+    #expect(scroll.offset == 120)
+    #expect(lay(60) == nil)
+    #expect(lay(80)?.distance == 40)
+  }
+
+  @Test mutating func `to and fro ends where it began, until somebody scrolls`() {
+    scroll.scroll(to: 90)
+    _ = lay(40)
+    for _ in 0..<3 {
+      move(by: lay(45))
+      #expect(scroll.offset == 105)
+      move(by: lay(40))
+      #expect(scroll.offset == 90)
+    }
+    #expect(scroll.scrolls == 1)
+    scroll.scroll(to: 100)
+    #expect(scroll.scrolls == 2)
+  }
+
+  @Test mutating func `a move that waits is no scrolling, and neither is half a point`() {
+    scroll.send(to: 50)
+    scroll.scroll(to: 30)
+    #expect(scroll.scrolls == 0)
+    scroll.scroll(to: 30.4)
+    #expect(scroll.scrolls == 0)
+    scroll.scroll(to: 50)
+    #expect(scroll.scrolls == 0)
+    scroll.scroll(to: 51)
+    #expect(scroll.scrolls == 1)
+  }
+
+  @Test mutating func `with another number of rows none is kept`() {
+    scroll.scroll(to: 80)
+    _ = lay(40)
+    #expect(lay(60, count: 9) == nil)
+    #expect(lay(90, count: 9)?.distance == 60)
+  }
+
+  @Test mutating func `another scrolling chooses another row`() {
+    scroll.scroll(to: 80)
+    _ = lay(40)
+    move(by: lay(60))
+    var other = AnchoredScroll()
+    other.moves = scroll.moves
+    other.scroll(to: 180)
+    scroll = other
+    // Three rows are before the line, not two.
+    #expect(lay(80, of: Owner())?.distance == 60)
+  }
+
+  @Test mutating func `what is not finite counts as the start`() {
+    scroll.scroll(to: .nan)
+    #expect(scroll.offset == 0)
+    scroll.scroll(to: .infinity)
+    #expect(scroll.offset == 0)
+    _ = lay(40)
+    #expect(lay(60) == nil)
+  }
+
+  @Test mutating func `without scrolling nothing is kept`() {
+    let layout = AnchoredRows<Int>.Layout(
+      rows: [ScrollAnchor.Row(start: 0, length: 40)], conditions: 1, start: 0, cover: 0, sight: 9)
+    #expect(rows.shift(to: layout, nil, of: nil) == nil)
+    #expect(rows.shift(to: layout, nil, of: nil) == nil)
+  }
+}

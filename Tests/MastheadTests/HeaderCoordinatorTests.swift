@@ -12,8 +12,9 @@ import Testing
 
   init() {
     metrics = HeaderMetrics(
-      layout: HeaderLayout(minLength: 52, maxLength: 200), reveal: .floating, tolerance: 0,
-      isFrozen: false, zooms: false, drawsWhole: false, safeAreaTop: 0,
+      rules: RevealingHeader(
+        layout: HeaderLayout(minLength: 52, maxLength: 200), reveal: .floating),
+      zooms: false, drawsWhole: false,
       rows: RowConditions(width: 390, typeSize: .large), floating: coordinator.floating,
       space: ObjectIdentifier(coordinator), window: ObjectIdentifier(coordinator), viewLength: 844)
   }

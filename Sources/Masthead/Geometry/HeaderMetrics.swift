@@ -8,19 +8,15 @@ struct RowConditions: Equatable, Sendable {
   var typeSize: DynamicTypeSize
 }
 
-/// Everything about a header that a visual effect needs: an immutable value. Effects are functions of it
-/// and of a proxy.
+/// Everything about a header that a visual effect needs: an immutable value. Effects are functions of it and of a
+/// proxy.
 struct HeaderMetrics: Equatable, Sendable {
-  var layout: HeaderLayout
-  var reveal: HeaderReveal
-  var tolerance: CGFloat
-  var isFrozen: Bool
+  /// Its lengths and policies, as a header at the content's start.
+  var rules: RevealingHeader
   /// It grows by scaling instead of by layout.
   var zooms: Bool
   /// It is laid out at its open height and what it gives up slides out.
   var drawsWhole: Bool
-  /// What bars cover of the viewport's start: nothing sticks above.
-  var safeAreaTop: CGFloat
   /// The room that a pull opens for a refresh.
   var room: RefreshRoom?
   /// How much of the room is kept while something is loaded: the content rests so much further down.
@@ -44,19 +40,21 @@ struct HeaderMetrics: Equatable, Sendable {
   /// How the bar takes over its title; nil without one.
   var handOver: TitleHandOver?
 
+  var layout: HeaderLayout {
+    get { rules.layout }
+    set { rules.layout = newValue }
+  }
+
+  var reveal: HeaderReveal { rules.reveal }
+
+  /// What bars cover of the viewport's start, in points: nothing sticks above.
+  var safeAreaTop: CGFloat { layout.safeArea }
+
   /// Of the scroll view, in points.
   var width: CGFloat { rows.width }
 
   /// A header that comes back from anywhere depends on the way; all others on the offset alone.
   var floats: Bool { reveal.entry != .atStart }
-
-  /// Its lengths and policies, as a header at the content's start.
-  var rules: RevealingHeader {
-    var header = RevealingHeader(layout: layout, reveal: reveal)
-    header.tolerance = tolerance
-    header.isFrozen = isFrozen
-    return header
-  }
 
   func state(at offset: CGFloat) -> HeaderState {
     header(at: headerOffset(at: offset)).state
@@ -85,8 +83,8 @@ struct HeaderMetrics: Equatable, Sendable {
     (room?.shift(of: state, at: offset) ?? state.shift) + state.length
   }
 
-  /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is
-  /// out of sight; 0…1.
+  /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is out of sight;
+  /// 0…1.
   func position(at offset: CGFloat) -> Double {
     floats ? header(at: offset).hiddenPart : state(at: offset).collapseProgress
   }
@@ -96,8 +94,8 @@ struct HeaderMetrics: Equatable, Sendable {
     layout.keptLength(reveal)
   }
 
-  /// What the scroll view keeps free for it at its start. As it covers at rest: a bar that scrolling
-  /// makes shorter changes no margin.
+  /// What the scroll view keeps free for it at its start. As it covers at rest: a bar that scrolling makes shorter
+  /// changes no margin.
   var margin: CGFloat {
     var layout = self.layout
     layout.safeArea = max(layout.safeArea, layout.restingSafeArea)
@@ -129,8 +127,8 @@ struct HeaderMetrics: Equatable, Sendable {
     -proxy.frame(in: .named(window)).minY
   }
 
-  /// How far the content is scrolled, from any view inside it, whatever moved that view: both frames
-  /// are moved alike, and their distance is the offset.
+  /// How far the content is scrolled, from any view inside it, whatever moved that view: both frames are moved alike,
+  /// and their distance is the offset.
   func offset(in proxy: GeometryProxy) -> CGFloat {
     proxy.frame(in: .named(space)).minY - proxy.frame(in: .named(window)).minY
   }

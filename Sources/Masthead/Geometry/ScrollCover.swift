@@ -18,12 +18,7 @@ struct ScrollCover: Equatable, Sendable {
   /// The tab bar's length where a page is covered by one, in points.
   var barLength: CGFloat = 0
   /// What stacks above sections with a container of their own.
-  fileprivate private(set) var stack = StackedLength()
-
-  init(header: HeaderMetrics? = nil, ownViewport: CGRect? = nil) {
-    self.header = header
-    self.ownViewport = ownViewport
-  }
+  private(set) var stack = StackedLength()
 
   /// In points, once the header is as short as it gets.
   var top: CGFloat { headerLength + stack.length }
@@ -55,8 +50,8 @@ extension CGRect {
       && abs(width - other.width) < distance && abs(height - other.height) < distance
   }
 
-  /// Where it begins in another one, and by how much it is larger, to a thousandth of a point: both are
-  /// sums that end differently at each offset.
+  /// Where it begins in another one, and by how much it is larger, to a thousandth of a point: both are sums that end
+  /// differently at each offset.
   func difference(from other: CGRect) -> CGRect {
     func rounded(_ length: CGFloat) -> CGFloat { (length * 1000).rounded() / 1000 }
     return CGRect(
@@ -75,9 +70,9 @@ struct Span: Equatable, Sendable {
 extension GeometryProxy {
   /// The part of the view, in its own coordinates, that the nearest scroll view around shows; nil without one.
   ///
-  /// Along the vertical axis it begins where what sticks is `cover.top` below, as all are placed that were
-  /// laid out under a header. In a scroll view of its own in a header's content, and in a sheet, which has the
-  /// environment of the view that presents it, nothing is covered.
+  /// Along the vertical axis it begins where what sticks is `cover.top` below, as all are placed that were laid out
+  /// under a header. In a scroll view of its own in a header's content, and in a sheet, which has the environment of
+  /// the view that presents it, nothing is covered.
   func viewport(_ axis: Axis, below cover: ScrollCover = ScrollCover()) -> Span? {
     if axis == .vertical { return verticalViewport(below: cover).span }
     return bounds(of: .scrollView(axis: axis)).map { Span(start: $0.minX, length: $0.width) }

@@ -18,8 +18,8 @@ import SwiftUI
 ///
 /// The header extends under the top safe area, which is added to both heights (``HeaderProxy/safeAreaTop``). Beside a
 /// notch it has the full width of the window, while its views keep to the safe area; a ``HeaderImage`` and views with
-/// `.ignoresSafeArea(edges: .horizontal)` reach the edges. Horizontal `contentMargins` apply to the rows only. A content
-/// margin at the top is ignored: the header uses it.
+/// `.ignoresSafeArea(edges: .horizontal)` reach the edges. Horizontal `contentMargins` apply to the rows only. A
+/// content margin at the top is ignored: the header uses it.
 ///
 /// When rows get other heights, with the window or larger text, the first row that begins below the header stays in
 /// place, or the same part of a row longer than the window. A stack counts as one row; a lazy stack keeps its rows in
@@ -193,12 +193,13 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
       collapse: settings.style.collapse.mechanics, safeArea: safeAreaTop,
       restingSafeArea: coordinator.restingSafeArea(safeAreaTop, width: window.size.width))
+    var rules = RevealingHeader(layout: layout, reveal: settings.scrollBehavior.mechanics)
+    rules.tolerance = settings.tolerance
+    rules.isFrozen = settings.isFrozen
     let viewLength = window.size.height + safeAreaTop
     return HeaderMetrics(
-      layout: layout,
-      reveal: settings.scrollBehavior.mechanics, tolerance: settings.tolerance,
-      isFrozen: settings.isFrozen, zooms: settings.overscroll.zooms && !reducesMotion,
-      drawsWhole: settings.style.collapse == .clip, safeAreaTop: safeAreaTop, room: room,
+      rules: rules, zooms: settings.overscroll.zooms && !reducesMotion,
+      drawsWhole: settings.style.collapse == .clip, room: room,
       keptRoom: settings.refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,

@@ -3,9 +3,8 @@ import SwiftUI
 
 // Scroll anchoring: what is read stays where it is when rows get other heights (CSS: overflow-anchor).
 //
-// A layout knows where rows were and where they are; it may tell nothing but geometry. So the frame of an
-// empty view at the column's end tells how far what is read moved, and the action that hears of that frame
-// scrolls.
+// A layout knows where rows were and where they are; it may tell nothing but geometry. So the frame of an empty view at
+// the column's end tells how far what is read moved, and the action that hears of that frame scrolls.
 
 extension AnchorShift {
   /// Distances are told as lengths, which are not negative.
@@ -72,8 +71,8 @@ struct AnchoredColumnLayout: Layout {
   let viewLength: CGFloat
   /// How many of the views are the header's room and what stands below it for good; the others are rows.
   var headerCount = 0
-  /// Where a header may rest that snaps: content that can be scrolled, but not as far as the last of these
-  /// positions, gets room at its end.
+  /// Where a header may rest that snaps: content that can be scrolled, but not as far as the last of these positions,
+  /// gets room at its end.
   var policy: SnapPolicy?
   /// What content margins keep free after the rows, in points: so much further they can be scrolled.
   var endMargin: CGFloat = 0

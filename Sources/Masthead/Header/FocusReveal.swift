@@ -42,8 +42,7 @@ private struct FocusRevealModifier: ViewModifier {
 }
 
 extension View {
-  /// Scrolls a field to a visible place when it gets the keyboard focus: below the header and below
-  /// sticky headings.
+  /// Scrolls a field to a visible place when it gets the keyboard focus: below the header and below sticky headings.
   ///
   ///     HeaderScrollView { _ in Cover() } content: {
   ///       ForEach(questions) { question in
@@ -52,10 +51,9 @@ extension View {
   ///       }
   ///     }
   ///
-  /// The system scrolls a focused field below the collapsed header by itself, but does not know of
-  /// sticky headings and of a visible floating header. This modifier scrolls until 8 points are
-  /// between the field and what covers the content. A visible field is not moved. Outside of a
-  /// ``HeaderScrollView`` it does nothing.
+  /// The system scrolls a focused field below the collapsed header by itself, but does not know of sticky headings and
+  /// of a visible floating header. This modifier scrolls until 8 points are between the field and what covers the
+  /// content. A visible field is not moved. Outside of a ``HeaderScrollView`` it does nothing.
   public nonisolated func revealsWhenFocused() -> some View {
     modifier(FocusRevealModifier())
   }

@@ -3,9 +3,9 @@ import SwiftUI
 
 /// The bar over a header, by what `headerTitle` and `headerToolbarColorScheme` say around.
 ///
-/// The bar has no background while the header is open, or a clear one where a colour scheme is asked for: the
-/// system counts that only while the bar has a background. The system's scroll edge effect is kept off the header,
-/// which lies at the scroll view's top edge, until the bar takes its title.
+/// The bar has no background while the header is open, or a clear one where a colour scheme is asked for: the system
+/// counts that only while the bar has a background. The system's scroll edge effect is kept off the header, which lies
+/// at the scroll view's top edge, until the bar takes its title.
 struct HeaderBar: ViewModifier {
   let header: ObservedHeader
   let title: HeaderTitleSetting?
@@ -86,28 +86,26 @@ private struct HeaderBarTitle: View {
 }
 
 extension View {
-  /// Sets the colour scheme of the navigation bar and status bar over the header inside: one while
-  /// the header is open, another once it is collapsed.
+  /// Sets the colour scheme of the navigation bar and status bar over the header inside: one while the header is open,
+  /// another once it is collapsed.
   ///
   ///     HeaderScrollView { _ in HeaderImage(Image("night")) } content: { … }
   ///       .headerTitle("Night")
   ///       .headerToolbarColorScheme(.dark)       // white letters over the picture, then the system's
   ///
-  /// It sets `toolbarColorScheme`, which colours the text of the bar and on iOS the status bar
-  /// above it. Buttons keep the tint of the navigation stack.
+  /// It sets `toolbarColorScheme`, which colours the text of the bar and on iOS the status bar above it. Buttons keep
+  /// the tint of the navigation stack.
   ///
-  /// A bar's colour scheme counts only while the bar has a background. With `headerTitle(_:)` the bar has a
-  /// clear one while the header is open. Without it, ask for one:
-  /// `.toolbarBackground(.clear, for: .navigationBar)` and
-  /// `.toolbarBackgroundVisibility(.visible, for: .navigationBar)`. On a screen without a
-  /// navigation bar, change the status bar with the colour scheme of the window:
+  /// A bar's colour scheme counts only while the bar has a background. With `headerTitle(_:)` the bar has a clear one
+  /// while the header is open. Without it, ask for one: `.toolbarBackground(.clear, for: .navigationBar)` and
+  /// `.toolbarBackgroundVisibility(.visible, for: .navigationBar)`. On a screen without a navigation bar, change the
+  /// status bar with the colour scheme of the window:
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
   ///     .preferredColorScheme(isCollapsed ? nil : .dark)
   ///
   /// - Parameters:
-  ///   - open: The scheme while the header is open: `.dark` gives light text. Nil for that of the
-  ///     environment.
+  ///   - open: The scheme while the header is open: `.dark` gives light text. Nil for that of the environment.
   ///   - collapsed: The scheme once it is collapsed; nil, that of the environment, by default.
   public nonisolated func headerToolbarColorScheme(
     _ open: ColorScheme?, collapsed: ColorScheme? = nil

@@ -20,15 +20,14 @@ private nonisolated struct HeaderChangeModifier<Value: Equatable>: ViewModifier 
 }
 
 extension View {
-  /// Runs an action with a value computed from the headers inside, at first and whenever the value
-  /// changes.
+  /// Runs an action with a value computed from the headers inside, at first and whenever the value changes.
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed in
   ///       statusBarIsDark = isCollapsed
   ///     }
   ///
-  /// The value decides how often the action runs: a phase changes a few times while scrolling, a
-  /// height in every frame. No body is evaluated unless the action writes state.
+  /// The value decides how often the action runs: a phase changes a few times while scrolling, a height in every frame.
+  /// No body is evaluated unless the action writes state.
   ///
   /// - Parameters:
   ///   - value: Computes a value from the header's properties.

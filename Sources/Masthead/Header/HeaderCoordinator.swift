@@ -21,15 +21,15 @@ extension HeaderReading {
   }
 }
 
-/// The one owner of a header's state: hears of its scroll view, tells views and bindings, and moves the
-/// scroll view, to positions, to where the header may rest, and to keep the content in place.
+/// The one owner of a header's state: hears of its scroll view, tells views and bindings, and moves the scroll view, to
+/// positions, to where the header may rest, and to keep the content in place.
 ///
 /// It is fed by actions alone. What effects need of it is in `HeaderMetrics`.
 @MainActor @Observable final class HeaderCoordinator: ComparedByIdentity {
   /// How the header's own scroll view stands in the viewport's coordinates.
   private(set) var ownViewport: CGRect?
-  /// By how much a plain offset moves the header from its place in layout, in points: all of the way while
-  /// nothing scrolls. The rest of the way is an effect's.
+  /// By how much a plain offset moves the header from its place in layout, in points: all of the way while nothing
+  /// scrolls. The rest of the way is an effect's.
   private(set) var restingShift: CGFloat = 0
   /// Counts how often other heights have waited for the end of a fling.
   private var releases = 0
@@ -113,8 +113,8 @@ extension HeaderReading {
     }
   }
 
-  /// Whether a reading is older than the offset that came with the last phase: actions come in any order, at
-  /// most one frame late, and a step back and forth would count as the program's. Only one reading can be.
+  /// Whether a reading is older than the offset that came with the last phase: actions come in any order, at most one
+  /// frame late, and a step back and forth would count as the program's. Only one reading can be.
   private func isOutdated(_ offset: Double) -> Bool {
     guard let step = phaseStep else { return false }
     phaseStep = nil
@@ -150,8 +150,8 @@ extension HeaderReading {
   /// Takes what the scroll view does now.
   ///
   /// - Parameters:
-  ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later. Nil where
-  ///     that is not known.
+  ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later. Nil where that is
+  ///     not known.
   ///   - room: How far the content could be scrolled on, in points.
   func update(
     _ new: ScrollPhase, at offset: CGFloat?, room: CGFloat, _ metrics: HeaderMetrics
@@ -358,8 +358,8 @@ extension HeaderReading {
     awaitArrival(position?.binding)
   }
 
-  /// Tells the binding where the header rests once nothing moves and content that is too short has not gone where
-  /// the binding said. To be called again when the content rests: a finger on it puts that off.
+  /// Tells the binding where the header rests once nothing moves and content that is too short has not gone where the
+  /// binding said. To be called again when the content rests: a finger on it puts that off.
   func awaitArrival(_ binding: Binding<HeaderPosition>?) {
     guard positionLink.awaited != nil else { return }
     arrival.run { [weak self] in

@@ -1,12 +1,12 @@
 import SwiftUI
 
 extension View {
-  /// Gives the content of the headers inside rounded top corners that lie over the header and
-  /// become flat as it collapses.
+  /// Gives the content of the headers inside rounded top corners that lie over the header and become flat as it
+  /// collapses.
   ///
   /// - Parameters:
-  ///   - radius: The radius in points; the content covers as much of the header's bottom. Negative
-  ///     and not finite count as 0.
+  ///   - radius: The radius in points; the content covers as much of the header's bottom. Negative and not finite count
+  ///     as 0.
   ///   - style: The background of the content; the system's background by default.
   public nonisolated func headerContentCornerRadius<S: ShapeStyle>(
     _ radius: CGFloat, style: S = BackgroundStyle.background

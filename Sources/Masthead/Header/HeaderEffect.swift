@@ -8,12 +8,11 @@ import SwiftUI
 ///       Text("Title").headerEffect(.fadeIn())
 ///     } content: { … }
 ///
-/// An effect is a function of the header's state. While scrolling it evaluates no body and changes no layout.
-/// With Reduce Motion parallax, compress, tilt, scale, zoom and blur are off.
+/// An effect is a function of the header's state. While scrolling it evaluates no body and changes no layout. With
+/// Reduce Motion parallax, compress, tilt, scale, zoom and blur are off.
 ///
-/// `from` and `to` are parts of the way from open (0) to collapsed (1): the change begins at one and is complete
-/// at the other. NaN counts as 0 for `from` and as 1 for `to`. If `to` is not above `from`, the change is a step
-/// at `to`.
+/// `from` and `to` are parts of the way from open (0) to collapsed (1): the change begins at one and is complete at the
+/// other. NaN counts as 0 for `from` and as 1 for `to`. If `to` is not above `from`, the change is a step at `to`.
 public struct HeaderEffect: Hashable, Sendable {
   let effect: ScrollMechanics.HeaderEffect
   var anchor = UnitPoint.center
@@ -21,16 +20,16 @@ public struct HeaderEffect: Hashable, Sendable {
   /// How a scrim comes and goes that has a trigger.
   var animation: Animation?
 
-  /// Moves the view more slowly than the header's lower edge: by `factor` of the header's way, 0…1. Not finite
-  /// counts as 0.
+  /// Moves the view more slowly than the header's lower edge: by `factor` of the header's way, 0…1. Not finite counts
+  /// as 0.
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
     Warning.finite(factor, "HeaderEffect.parallax(_:): factor")
     return HeaderEffect(effect: .parallax(factor: factor))
   }
 
-  /// Moves the view toward the top as the header collapses, fast at first and then more slowly,
-  /// while the header's lower edge cuts it off: in all by `factor` of the open height, 0…1. Not finite counts as
-  /// 0. It is meant for headers with the style `.clip`, like Material's "compress" scroll effect.
+  /// Moves the view toward the top as the header collapses, fast at first and then more slowly, while the header's
+  /// lower edge cuts it off: in all by `factor` of the open height, 0…1. Not finite counts as 0. It is meant for
+  /// headers with the style `.clip`, like Material's "compress" scroll effect.
   public static func compress(_ factor: Double = 0.3) -> HeaderEffect {
     Warning.finite(factor, "HeaderEffect.compress(_:): factor")
     return HeaderEffect(effect: .compress(factor: factor))
@@ -59,8 +58,8 @@ public struct HeaderEffect: Hashable, Sendable {
     HeaderEffect(effect: .fadeIn(over: ProgressRange(start, end)))
   }
 
-  /// Scales the view about `anchor` while the header collapses, down or up to `factor`. Factors that are not
-  /// above 0 change nothing.
+  /// Scales the view about `anchor` while the header collapses, down or up to `factor`. Factors that are not above 0
+  /// change nothing.
   public static func scale(
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .center
@@ -84,16 +83,16 @@ public struct HeaderEffect: Hashable, Sendable {
     return HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
   }
 
-  /// Blurs the view while the header is pulled: by `radius` points where the pull is `reach` points. Negative and
-  /// not finite count as 0; with a reach of 0 any pull blurs fully.
+  /// Blurs the view while the header is pulled: by `radius` points where the pull is `reach` points. Negative and not
+  /// finite count as 0; with a reach of 0 any pull blurs fully.
   public static func overscrollBlur(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
     Warning.length(radius, "HeaderEffect.overscrollBlur(radius:reach:): radius")
     Warning.length(reach, "HeaderEffect.overscrollBlur(radius:reach:): reach")
     return HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
   }
 
-  /// Covers the view with a colour while the header collapses, at most with an `opacity` of 0…1, so that a title
-  /// over it stays legible.
+  /// Covers the view with a colour while the header collapses, at most with an `opacity` of 0…1, so that a title over
+  /// it stays legible.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -102,15 +101,14 @@ public struct HeaderEffect: Hashable, Sendable {
       effect: .scrim(opacity: opacity, over: ProgressRange(start, end)), color: color)
   }
 
-  /// Covers the view with a colour while less than `height` of the header is visible. The colour
-  /// fades in by itself once that height is reached, like the scrim of Android's collapsing
-  /// toolbar.
+  /// Covers the view with a colour while less than `height` of the header is visible. The colour fades in by itself
+  /// once that height is reached, like the scrim of Android's collapsing toolbar.
   ///
   /// - Parameters:
   ///   - color: Black by default.
   ///   - opacity: The opacity of the colour, clamped to 0…1; 1 by default.
-  ///   - height: The visible height, safe area included, below which the colour is shown, in
-  ///     points. Negative and not finite count as 0: it is never shown.
+  ///   - height: The visible height, safe area included, below which the colour is shown, in points. Negative and not
+  ///     finite count as 0: it is never shown.
   ///   - animation: The animation of the fade, 0.6 s by default; nil for none.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 1, belowHeight height: CGFloat,
@@ -130,11 +128,11 @@ public struct HeaderEffect: Hashable, Sendable {
 extension View {
   /// Changes how the view looks while a header collapses or is pulled.
   ///
-  /// On a view inside a header it applies to that view; around a ``HeaderScrollView`` it applies to
-  /// the headers inside as a whole. Elsewhere it does nothing.
+  /// On a view inside a header it applies to that view; around a ``HeaderScrollView`` it applies to the headers inside
+  /// as a whole. Elsewhere it does nothing.
   ///
-  /// - Parameter effects: The effects, in any order. Distances and angles add up, scales multiply,
-  ///   and of several blurs or scrims the strongest counts.
+  /// - Parameter effects: The effects, in any order. Distances and angles add up, scales multiply, and of several blurs
+  ///   or scrims the strongest counts.
   public nonisolated func headerEffect(_ effects: HeaderEffect...) -> some View {
     modifier(HeaderEffectModifier(effects: effects))
   }
@@ -228,8 +226,7 @@ struct HeaderLook: Sendable {
   /// - Parameters:
   ///   - state: As for `appearance(at:)`.
   ///   - shift: Moves the view by so much more, in points.
-  ///   - drawn: The part of the view's frame that anchors refer to: where it starts, and how much
-  ///     of the frame it is.
+  ///   - drawn: The part of the view's frame that anchors refer to: where it starts, and how much of the frame it is.
   func apply(
     to effect: EmptyVisualEffect, at state: HeaderState?, shift: CGFloat = 0,
     drawn: (start: CGFloat, part: CGFloat) = (0, 1)

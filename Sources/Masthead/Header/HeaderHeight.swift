@@ -3,8 +3,8 @@ import SwiftUI
 
 /// The height of a header, open and collapsed, in points and without the safe area.
 ///
-/// Heights that are negative or not finite count as 0; a minimum above the maximum counts as the
-/// maximum. Both print a warning, once per header.
+/// Heights that are negative or not finite count as 0; a minimum above the maximum counts as the maximum. Both print a
+/// warning, once per header.
 public struct HeaderHeight: Hashable, Sendable {
   let min: CGFloat
   /// Nil for what the views want.
@@ -23,10 +23,9 @@ public struct HeaderHeight: Hashable, Sendable {
 
   /// Open, the height that its views want for the present width; collapsed, at most `min` points.
   ///
-  /// The height follows the views: larger text or a longer title makes it taller. A header that
-  /// reads values which change while scrolling (``HeaderProxy/collapseProgress``) is measured while
-  /// it is open and at rest. Views without a height of their own, such as colours, count as 10
-  /// points.
+  /// The height follows the views: larger text or a longer title makes it taller. A header that reads values which
+  /// change while scrolling (``HeaderProxy/collapseProgress``) is measured while it is open and at rest. Views without
+  /// a height of their own, such as colours, count as 10 points.
   public static func measured(min: CGFloat) -> HeaderHeight {
     HeaderHeight(min: min, max: nil)
   }
@@ -66,22 +65,21 @@ extension HeaderMetrics {
 }
 
 extension View {
-  /// Sets the collapsed and the open height of the headers inside, in points, without the safe
-  /// area; 44 and 240 by default. See ``HeaderHeight``.
+  /// Sets the collapsed and the open height of the headers inside, in points, without the safe area; 44 and 240 by
+  /// default. See ``HeaderHeight``.
   public nonisolated func headerHeight(min: CGFloat, max: CGFloat) -> some View {
     headerHeight(.range(min: min, max: max))
   }
 
-  /// Sets the height of the headers inside, open and collapsed. `.headerHeight(.measured)` takes it
-  /// from the header's own views.
+  /// Sets the height of the headers inside, open and collapsed. `.headerHeight(.measured)` takes it from the header's
+  /// own views.
   public nonisolated func headerHeight(_ height: HeaderHeight) -> some View {
     headerSetting(\.height, height)
   }
 }
 
-/// Passes the proposal on to the header's views, and gives a probe the height that they would like
-/// best for the width. The probe's height does not depend on what the header is proposed, so
-/// measuring it leads to no loop.
+/// Passes the proposal on to the header's views, and gives a probe the height that they would like best for the width.
+/// The probe's height does not depend on what the header is proposed, so measuring it leads to no loop.
 struct HeaderMeasuringLayout: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -8,10 +8,10 @@ import SwiftUI
 ///         .overlay(alignment: .bottomLeading) { Text("Harbour").foregroundStyle(.white) }
 ///     } content: { … }
 ///
-/// The image keeps its proportions, covers the header and is clipped; as the header stretches or
-/// shrinks, more or less of it is visible. In a header it extends under a notch or sidebar at the
-/// sides, while overlays on it do not, so it needs no `backgroundExtensionEffect()`. (An `Image`
-/// with `scaledToFill()` would be wider than the header and change the layout around it.)
+/// The image keeps its proportions, covers the header and is clipped; as the header stretches or shrinks, more or less
+/// of it is visible. In a header it extends under a notch or sidebar at the sides, while overlays on it do not, so it
+/// needs no `backgroundExtensionEffect()`. (An `Image` with `scaledToFill()` would be wider than the header and change
+/// the layout around it.)
 public struct HeaderImage: View {
   private let image: Image
   private let alignment: Alignment
@@ -38,16 +38,14 @@ public struct HeaderImage: View {
 }
 
 extension View {
-  /// Lays a gradient from transparent to a colour over one edge of the view, so that a title there
-  /// is legible.
+  /// Lays a gradient from transparent to a colour over one edge of the view, so that a title there is legible.
   ///
   /// The gradient receives no touches and is hidden from assistive technology.
   ///
   /// - Parameters:
   ///   - color: The colour at the edge; black with an opacity of 0.5 by default.
   ///   - edge: The edge with the colour; the bottom by default.
-  ///   - part: The part of the view that it covers, clamped to 0…1; 0.5 by default. NaN counts as
-  ///     0.
+  ///   - part: The part of the view that it covers, clamped to 0…1; 0.5 by default. NaN counts as 0.
   public nonisolated func scrimGradient(
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {

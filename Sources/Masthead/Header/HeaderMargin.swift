@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// Tells the scroll view what its header covers of the viewport's start for good, and keeps room there
-/// while something is loaded.
+/// Tells the scroll view what its header covers of the viewport's start for good, and keeps room there while something
+/// is loaded.
 ///
-/// The margin is one for the scroll view only: what scrolls a view into sight, be it the keyboard's
-/// focus, `scrollTo(_:anchor:)` or a scroll position, does so below the header. The content begins as
-/// far before the margin's end as the margin is long, so nothing is moved by it.
+/// The margin is one for the scroll view only: what scrolls a view into sight, be it the keyboard's focus,
+/// `scrollTo(_:anchor:)` or a scroll position, does so below the header. The content begins as far before the margin's
+/// end as the margin is long, so nothing is moved by it.
 ///
-/// It is one modifier whether anything can be refreshed or not: a refresh that comes or goes makes no other
-/// scroll view. The room takes its time, and so does another length in an animation.
+/// It is one modifier whether anything can be refreshed or not: a refresh that comes or goes makes no other scroll
+/// view. The room takes its time, and so does another length in an animation.
 struct HeaderMargin: ViewModifier, Animatable {
   /// What the header covers at any offset, in points.
   var length: Double

@@ -22,30 +22,28 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
   /// The header keeps its height and moves with the content, like any other view.
   public static let translate = HeaderOverscrollBehavior(growth: .follow)
 
-  /// The header becomes taller by at most `limit` points; pulled further, it moves with the
-  /// content.
+  /// The header becomes taller by at most `limit` points; pulled further, it moves with the content.
   public static func stretch(upTo limit: CGFloat) -> HeaderOverscrollBehavior {
     warn(limit, "HeaderOverscrollBehavior.stretch(upTo:): limit")
     return HeaderOverscrollBehavior(growth: .growUpTo(limit))
   }
 
-  /// The header is scaled up until it is `limit` points taller; pulled further, it moves with the
-  /// content.
+  /// The header is scaled up until it is `limit` points taller; pulled further, it moves with the content.
   public static func zoom(upTo limit: CGFloat) -> HeaderOverscrollBehavior {
     warn(limit, "HeaderOverscrollBehavior.zoom(upTo:): limit")
     return HeaderOverscrollBehavior(growth: .growUpTo(limit), zooms: true)
   }
 
-  /// Adds a blur while the header is pulled, as ``HeaderEffect/overscrollBlur(radius:reach:)`` does; none with
-  /// Reduce Motion.
+  /// Adds a blur while the header is pulled, as ``HeaderEffect/overscrollBlur(radius:reach:)`` does; none with Reduce
+  /// Motion.
   public func blurred(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderOverscrollBehavior {
     Warning.length(radius, "HeaderOverscrollBehavior.blurred(radius:reach:): radius")
     Warning.length(reach, "HeaderOverscrollBehavior.blurred(radius:reach:): reach")
     return adding(.blurWhenPulled(radius: radius, reach: reach))
   }
 
-  /// Makes the header transparent while it is pulled, fully at `reach` points. Negative and not finite count as 0:
-  /// it is invisible at any pull.
+  /// Makes the header transparent while it is pulled, fully at `reach` points. Negative and not finite count as 0: it
+  /// is invisible at any pull.
   public func fading(reach: CGFloat = 160) -> HeaderOverscrollBehavior {
     Warning.length(reach, "HeaderOverscrollBehavior.fading(reach:): reach")
     return adding(.fadeWhenPulled(reach: reach))
@@ -64,19 +62,18 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets what the headers inside do while the content is pulled past its start; `.stretch` by
-  /// default.
+  /// Sets what the headers inside do while the content is pulled past its start; `.stretch` by default.
   ///
   ///     HeaderScrollView { _ in Cover() } content: { … }
   ///       .headerOverscrollBehavior(.zoom)
   ///
-  /// To run an action at a pull, observe ``HeaderProxy/pull`` or ``ScrollState/overscroll``; to
-  /// refresh, use `headerRefresh`.
+  /// To run an action at a pull, observe ``HeaderProxy/pull`` or ``ScrollState/overscroll``; to refresh, use
+  /// `headerRefresh`.
   ///
   /// - Parameters:
   ///   - behavior: What they do.
-  ///   - anchor: The side or corner that the header's views stay aligned to while it grows, and
-  ///     about which it is scaled sideways. The centre by default.
+  ///   - anchor: The side or corner that the header's views stay aligned to while it grows, and about which it is
+  ///     scaled sideways. The centre by default.
   public nonisolated func headerOverscrollBehavior(
     _ behavior: HeaderOverscrollBehavior, anchor: Alignment = .center
   ) -> some View {

@@ -58,17 +58,16 @@ extension View {
   ///       .headerPosition($position)
   ///     Button("Top") { position = .open }                          // scrolls to the top
   ///
-  /// The binding is written when the header comes to rest and when it reaches one of its ends, not
-  /// in every frame. Setting it scrolls: `.open` to the content's start; the others only as far as
-  /// the header has to move, so with `.collapsed` a reader who is further down stays there.
+  /// The binding is written when the header comes to rest and when it reaches one of its ends, not in every frame.
+  /// Setting it scrolls: `.open` to the content's start; the others only as far as the header has to move, so with
+  /// `.collapsed` a reader who is further down stays there.
   ///
-  /// Content that is too short for a position scrolls as far as it can. The binding is then set to where
-  /// the header rests: to `.open` if all of the content is in sight. Rows that come later do not collapse
-  /// the header; set the position when they are there.
+  /// Content that is too short for a position scrolls as far as it can. The binding is then set to where the header
+  /// rests: to `.open` if all of the content is in sight. Rows that come later do not collapse the header; set the
+  /// position when they are there.
   ///
-  /// A floating header (`headerScrollBehavior(.floating)`) is shown by `.open` and hidden by
-  /// `.collapsed` wherever the content is: the content moves by as much as the header does. The
-  /// binding then has the hidden part of the header.
+  /// A floating header (`headerScrollBehavior(.floating)`) is shown by `.open` and hidden by `.collapsed` wherever the
+  /// content is: the content moves by as much as the header does. The binding then has the hidden part of the header.
   ///
   /// - Parameters:
   ///   - position: The first value is where the header begins.

@@ -24,8 +24,8 @@ public enum HeaderPhase: Hashable, Sendable {
 
 /// The current state of a header, passed to its builder.
 ///
-/// The properties change while scrolling. A body that reads one is evaluated when that one changes,
-/// and no other body is:
+/// The properties change while scrolling. A body that reads one is evaluated when that one changes, and no other body
+/// is:
 ///
 ///     HeaderScrollView { header in
 ///       Cover()                    // evaluated once
@@ -77,8 +77,8 @@ public enum HeaderPhase: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - start: The collapse progress at which it begins; 0.6 by default.
-  ///   - end: The collapse progress at which it is 1; 1 by default. If it is not above `start`, the
-  ///     result is a step at `start`.
+  ///   - end: The collapse progress at which it is 1; 1 by default. If it is not above `start`, the result is a step at
+  ///     `start`.
   public func progress(from start: Double = 0.6, to end: Double = 1) -> Double {
     guard end > start else { return collapseProgress >= start ? 1 : 0 }
     return ProgressRange(start, end).value(at: collapseProgress)
@@ -91,10 +91,9 @@ public enum HeaderPhase: Hashable, Sendable {
   /// - Parameters:
   ///   - open: The number at the beginning of `part` and before it.
   ///   - collapsed: The number at the end of `part` and after it.
-  ///   - part: The part of the way from open (0) to collapsed (1) over which the number changes;
-  ///     all of it by default. An empty range gives a step.
-  ///   - isClamped: Whether the number stays between the two; true by default. Otherwise it is
-  ///     extrapolated.
+  ///   - part: The part of the way from open (0) to collapsed (1) over which the number changes; all of it by default.
+  ///     An empty range gives a step.
+  ///   - isClamped: Whether the number stays between the two; true by default. Otherwise it is extrapolated.
   public func interpolated(
     from open: Double, to collapsed: Double, over part: ClosedRange<Double> = 0...1,
     isClamped: Bool = true

@@ -150,8 +150,7 @@ struct HeaderRefreshView: View {
   }
 }
 
-/// The default refresh indicator: an arrow that turns round where letting go refreshes, then a
-/// spinner.
+/// The default refresh indicator: an arrow that turns round where letting go refreshes, then a spinner.
 public struct HeaderRefreshIndicator: View {
   private let refresh: HeaderRefreshProxy
 
@@ -185,27 +184,24 @@ public struct HeaderRefreshIndicator: View {
 }
 
 extension View {
-  /// Runs an action when the content of the ``HeaderScrollView`` inside is pulled down far enough
-  /// and let go.
+  /// Runs an action when the content of the ``HeaderScrollView`` inside is pulled down far enough and let go.
   ///
   ///     HeaderScrollView { _ in Cover() } content: { … }
   ///       .headerRefresh(.below) { await feed.reload() }
   ///
-  /// While the action runs, the content leaves space for a spinner. If the user has scrolled on
-  /// when it ends, the visible rows stay in place. One pull refreshes once; pulls while the action
-  /// runs do nothing.
+  /// While the action runs, the content leaves space for a spinner. If the user has scrolled on when it ends, the
+  /// visible rows stay in place. One pull refreshes once; pulls while the action runs do nothing.
   ///
-  /// Above, the header does what its overscroll behavior says: with `.stretch` it lies behind the
-  /// spinner, with `.translate` it leaves a gap for it below the bars. Below, the header keeps its
-  /// height until the space is open, and is stretched by a further pull.
+  /// Above, the header does what its overscroll behavior says: with `.stretch` it lies behind the spinner, with
+  /// `.translate` it leaves a gap for it below the bars. Below, the header keeps its height until the space is open,
+  /// and is stretched by a further pull.
   ///
   /// - Parameters:
   ///   - placement: Where the spinner is shown; above the header by default.
   ///   - distance: How far to pull in points; 100 by default. Values not above 0 count as 100.
-  ///   - length: The height of the space in points; 60 by default. Negative and not finite count as
-  ///     0.
-  ///   - action: The action; it is cancelled when the view disappears. With nil a pull does
-  ///     nothing, and an action that runs is cancelled.
+  ///   - length: The height of the space in points; 60 by default. Negative and not finite count as 0.
+  ///   - action: The action; it is cancelled when the view disappears. With nil a pull does nothing, and an action that
+  ///     runs is cancelled.
   public nonisolated func headerRefresh(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?
@@ -215,15 +211,15 @@ extension View {
     }
   }
 
-  /// Runs an action when the content is pulled down, like `headerRefresh(_:distance:length:action:)`, with an
-  /// indicator of your own.
+  /// Runs an action when the content is pulled down, like `headerRefresh(_:distance:length:action:)`, with an indicator
+  /// of your own.
   ///
   ///     .headerRefresh { await feed.reload() } indicator: { refresh in
   ///       Gauge(value: refresh.progress) { … }
   ///     }
   ///
-  /// The indicator stands in a box as high as the space and fades in with it. It receives no touches, and is
-  /// visible to assistive technology while the action runs.
+  /// The indicator stands in a box as high as the space and fades in with it. It receives no touches, and is visible to
+  /// assistive technology while the action runs.
   public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?,

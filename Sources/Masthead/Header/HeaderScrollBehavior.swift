@@ -20,14 +20,13 @@ public struct HeaderScrollBehavior: Hashable, Sendable {
   public static let floating = HeaderScrollBehavior(mechanics: .floating)
   /// Collapses and stays; opens whenever the user scrolls back by more than its collapsed height.
   public static let floatingPinned = floatingPinned(requiresFullScrollBack: true)
-  /// Leaves; comes back at its minimum height whenever the user scrolls back, and opens at the
-  /// start.
+  /// Leaves; comes back at its minimum height whenever the user scrolls back, and opens at the start.
   public static let floatingCollapsed = HeaderScrollBehavior(mechanics: .floatingCollapsed)
 
   /// Collapses and stays; opens whenever the user scrolls back.
   ///
-  /// - Parameter requiresFullScrollBack: Whether it opens only after the user has scrolled back by its
-  ///   collapsed height, as if it came in from outside the viewport; if false, it opens at once.
+  /// - Parameter requiresFullScrollBack: Whether it opens only after the user has scrolled back by its collapsed
+  ///   height, as if it came in from outside the viewport; if false, it opens at once.
   public static func floatingPinned(requiresFullScrollBack: Bool) -> HeaderScrollBehavior {
     HeaderScrollBehavior(
       mechanics: HeaderReveal(
@@ -36,8 +35,7 @@ public struct HeaderScrollBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets when the headers inside leave and when they come back; `.pinned` by default: they collapse and
-  /// stay.
+  /// Sets when the headers inside leave and when they come back; `.pinned` by default: they collapse and stay.
   ///
   ///     .headerScrollBehavior(.floating, tolerance: 30)
   ///
@@ -45,10 +43,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - behavior: When they leave and come back.
-  ///   - tolerance: How far the user must scroll back in one go before a floating header comes
-  ///     back, in points; 0 by default. Negative and not finite count as 0.
-  ///   - isFrozen: While true, scrolling neither hides nor shows a floating header, except at the
-  ///     content's start. False by default.
+  ///   - tolerance: How far the user must scroll back in one go before a floating header comes back, in points; 0 by
+  ///     default. Negative and not finite count as 0.
+  ///   - isFrozen: While true, scrolling neither hides nor shows a floating header, except at the content's start.
+  ///     False by default.
   public nonisolated func headerScrollBehavior(
     _ behavior: HeaderScrollBehavior, tolerance: CGFloat = 0, isFrozen: Bool = false
   ) -> some View {

@@ -23,21 +23,19 @@ extension View {
   ///     .headerSnap()                                          // open or collapsed
   ///     .headerSnap([.open, .fraction(0.5), .collapsed], rule: .lastDirection)
   ///
-  /// Content that would come to rest between the first and the last position is moved to one of
-  /// them; further down nothing snaps. A step of a wheel and a key always move to the next position
-  /// in their direction. Content that is longer than the viewport but too short to reach the last
-  /// position gets the missing space at its end. A floating header
-  /// (`headerScrollBehavior(.floating)`) comes to rest visible or hidden after the fling instead;
-  /// with `.floatingCollapsed` also collapsed.
+  /// Content that would come to rest between the first and the last position is moved to one of them; further down
+  /// nothing snaps. A step of a wheel and a key always move to the next position in their direction. Content that is
+  /// longer than the viewport but too short to reach the last position gets the missing space at its end. A floating
+  /// header (`headerScrollBehavior(.floating)`) comes to rest visible or hidden after the fling instead; with
+  /// `.floatingCollapsed` also collapsed.
   ///
-  /// An open header that is taller than the viewport rests anywhere while it fills the viewport, so
-  /// that all of it can be read; positions there are ignored. The offset at which the ends of
-  /// header and viewport coincide is a position too.
+  /// An open header that is taller than the viewport rests anywhere while it fills the viewport, so that all of it can
+  /// be read; positions there are ignored. The offset at which the ends of header and viewport coincide is a position
+  /// too.
   ///
   /// - Parameters:
   ///   - positions: The positions; open and collapsed by default. If empty, nothing snaps.
-  ///   - moment: When to snap; `.onRelease` by default, so that the deceleration ends at a
-  ///     position.
+  ///   - moment: When to snap; `.onRelease` by default, so that the deceleration ends at a position.
   ///   - rule: Which position is chosen; `.nearest` by default.
   public nonisolated func headerSnap(
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
@@ -49,8 +47,8 @@ extension View {
 
 /// Ends a fling at a position of the header.
 ///
-/// The system says where the content would come to rest by itself; its velocity, of which no unit is
-/// documented, is not asked.
+/// The system says where the content would come to rest by itself; its velocity, of which no unit is documented, is not
+/// asked.
 private struct HeaderSnapBehavior: ScrollTargetBehavior {
   let metrics: HeaderMetrics
   let coordinator: HeaderCoordinator
@@ -73,8 +71,8 @@ private struct HeaderSnapBehavior: ScrollTargetBehavior {
 extension View {
   /// Snaps the scroll view of a header as its finger leaves.
   ///
-  /// What `headerSnap` says may change, and the scroll view stays the same one: the branch is about whether
-  /// there is one, which is for good. Without it an app's own behaviour around the header counts.
+  /// What `headerSnap` says may change, and the scroll view stays the same one: the branch is about whether there is
+  /// one, which is for good. Without it an app's own behaviour around the header counts.
   @ViewBuilder func headerSnapping(
     _ metrics: HeaderMetrics, _ coordinator: HeaderCoordinator
   ) -> some View {

@@ -5,9 +5,9 @@ import SwiftUI
 public enum HeaderCollapse: Hashable, Sendable {
   /// It gets shorter, down to its least height; its views are laid out in what is left.
   case shrink
-  /// It gets shorter without being laid out anew: its views keep their open height, and what it gives up
-  /// slides out at the top, as an effect. ``HeaderStyleConfiguration/openContent(anchor:scales:)`` keeps
-  /// its views in sight meanwhile.
+  /// It gets shorter without being laid out anew: its views keep their open height, and what it gives up slides out at
+  /// the top, as an effect. ``HeaderStyleConfiguration/openContent(anchor:scales:)`` keeps its views in sight
+  /// meanwhile.
   case clip
   /// It keeps its height and slides out until only its least height is in sight.
   case slide
@@ -36,8 +36,7 @@ public enum HeaderCollapse: Hashable, Sendable {
 ///       }
 ///     }
 ///
-/// The body is aligned to the top of the header and evaluated when a property that it reads
-/// changes.
+/// The body is aligned to the top of the header and evaluated when a property that it reads changes.
 @MainActor @preconcurrency public protocol HeaderStyle {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -76,17 +75,16 @@ extension HeaderStyle {
   /// Its views end at its edges.
   let clips: Bool
 
-  /// Returns the header's views at their open height, for a style whose `collapse` is
-  /// ``HeaderCollapse/clip``. Scrolling computes no layout. With another `collapse` they are
-  /// clipped to the header's height.
+  /// Returns the header's views at their open height, for a style whose `collapse` is ``HeaderCollapse/clip``.
+  /// Scrolling computes no layout. With another `collapse` they are clipped to the header's height.
   ///
   /// - Parameters:
   ///   - anchor: The part that stays visible: the top (default), the middle, or the bottom.
   ///   - scales: Whether they are scaled down so that all of them stays visible. False by default.
   public func openContent(anchor: VerticalAlignment = .top, scales: Bool = false) -> some View {
     let metrics = metrics
-    // How much of what slides out they are moved back by; where nothing slides they are cut to the height,
-    // which lays them out once a tick.
+    // How much of what slides out they are moved back by; where nothing slides they are cut to the height, which lays
+    // them out once a tick.
     let part = metrics.drawsWhole ? 1 - anchor.unit : -anchor.unit
     return
       content
@@ -124,16 +122,15 @@ struct HeaderStyleModifier: ViewModifier {
 }
 
 extension View {
-  /// Turns off the clipping of the headers inside, for a portrait or a shadow that extends over the
-  /// lower edge.
+  /// Turns off the clipping of the headers inside, for a portrait or a shadow that extends over the lower edge.
   ///
   ///     HeaderScrollView { _ in
   ///       Cover().overlay(alignment: .bottom) { Portrait().offset(y: 40) }
   ///     } content: { … }
   ///       .headerClipDisabled()
   ///
-  /// The built-in styles clip headers to their frame, except `.scale`. `.clip` and `.parallax` clip
-  /// in any case. What extends over the rows receives no touches there.
+  /// The built-in styles clip headers to their frame, except `.scale`. `.clip` and `.parallax` clip in any case. What
+  /// extends over the rows receives no touches there.
   ///
   /// - Parameter isDisabled: True by default.
   public nonisolated func headerClipDisabled(_ isDisabled: Bool = true) -> some View {

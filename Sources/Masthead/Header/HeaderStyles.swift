@@ -1,10 +1,9 @@
 import SwiftUI
 
-/// A header whose views are laid out at its present height: the styles `.shrink`, `.slide` and
-/// `.fixed`.
+/// A header whose views are laid out at its present height: the styles `.shrink`, `.slide` and `.fixed`.
 ///
-/// Views that need more height keep their top edge (or the bottom edge if the overscroll anchor is
-/// there) and are clipped at the other one.
+/// Views that need more height keep their top edge (or the bottom edge if the overscroll anchor is there) and are
+/// clipped at the other one.
 public struct PlainHeaderStyle: HeaderStyle {
   /// How the frame of the header changes while it collapses.
   public let collapse: HeaderCollapse
@@ -53,8 +52,7 @@ public typealias ParallaxHeaderStyle = ClipHeaderStyle
 public typealias ScaleHeaderStyle = ClipHeaderStyle
 
 extension HeaderStyle where Self == PlainHeaderStyle {
-  /// Becomes shorter, point for point, down to its minimum height; its views are laid out in the
-  /// remaining height.
+  /// Becomes shorter, point for point, down to its minimum height; its views are laid out in the remaining height.
   public static var shrink: PlainHeaderStyle { PlainHeaderStyle(collapse: .shrink) }
   /// Keeps its height and slides out until only its minimum height is visible.
   public static var slide: PlainHeaderStyle { PlainHeaderStyle(collapse: .slide) }
@@ -66,8 +64,8 @@ extension HeaderStyle where Self == ClipHeaderStyle {
   /// Becomes shorter; its views are clipped at the bottom.
   public static var clip: ClipHeaderStyle { clip(anchor: .top) }
 
-  /// Becomes shorter; `anchor` says which part of its views stays visible: the top, the middle, or the bottom.
-  /// Other guides count as the middle.
+  /// Becomes shorter; `anchor` says which part of its views stays visible: the top, the middle, or the bottom. Other
+  /// guides count as the middle.
   public static func clip(anchor: VerticalAlignment) -> ClipHeaderStyle {
     ClipHeaderStyle(anchor: anchor)
   }
@@ -80,8 +78,8 @@ extension HeaderStyle where Self == ClipHeaderStyle {
     ClipHeaderStyle(parallax: factor)
   }
 
-  /// Becomes shorter; its views are scaled down. Beside them the content behind the header is visible and
-  /// receives touches.
+  /// Becomes shorter; its views are scaled down. Beside them the content behind the header is visible and receives
+  /// touches.
   public static var scale: ClipHeaderStyle { ClipHeaderStyle(scales: true) }
 }
 
@@ -98,8 +96,8 @@ extension View {
 
 /// Lays views out in the height that a header has.
 ///
-/// Where they fit they keep to the anchor. What wants more height than there is keeps its top edge, or
-/// its bottom one with an anchor there, and loses the other.
+/// Where they fit they keep to the anchor. What wants more height than there is keeps its top edge, or its bottom one
+/// with an anchor there, and loses the other.
 struct HeaderRoomLayout: Layout {
   let height: CGFloat
   let anchor: Alignment

@@ -26,9 +26,9 @@ extension EnvironmentValues {
 ///       .headerTitle("Low Tide")
 ///     }
 ///
-/// It shows the text of `headerTitle(_:)` around the ``HeaderScrollView``, or views of its own, and is
-/// a heading for assistive technology. It fades out in the first half of the range that the modifier
-/// sets, without a body or layout. Outside of a header, or without the modifier, it does not fade.
+/// It shows the text of `headerTitle(_:)` around the ``HeaderScrollView``, or views of its own, and is a heading for
+/// assistive technology. It fades out in the first half of the range that the modifier sets, without a body or layout.
+/// Outside of a header, or without the modifier, it does not fade.
 public nonisolated struct HeaderTitle<Label: View>: View {
   private let label: Label
 
@@ -83,21 +83,21 @@ public struct HeaderTitleLabel: View {
 extension View {
   /// Hands the title of the header inside over to the navigation bar as the header collapses.
   ///
-  /// The header extends under the bar, which has no background while the header is open. A
-  /// ``HeaderTitle`` in the header fades out, then the same text fades in in the bar; they are
-  /// never visible together, and assistive technology finds one heading. The bar's height is part
-  /// of the safe area, so a header with a minimum height of 0 collapses to just the bar.
+  /// The header extends under the bar, which has no background while the header is open. A ``HeaderTitle`` in the
+  /// header fades out, then the same text fades in in the bar; they are never visible together, and assistive
+  /// technology finds one heading. The bar's height is part of the safe area, so a header with a minimum height of 0
+  /// collapses to just the bar.
   ///
-  /// The modifier also sets the navigation title, which the back button of the next screen shows,
-  /// and makes the bar inline. Only the bar's title is evaluated while the header collapses.
+  /// The modifier also sets the navigation title, which the back button of the next screen shows, and makes the bar
+  /// inline. Only the bar's title is evaluated while the header collapses.
   ///
   /// - Parameters:
   ///   - title: The text of the bar, and of a ``HeaderTitle`` without views of its own.
   ///   - start: The collapse progress at which the change begins; 0.6 by default.
-  ///   - end: The collapse progress at which it is complete; 1 by default. If it is not above
-  ///     `start`, the change is a step there.
-  ///   - background: Whether the bar has a background once the header is collapsed; `.automatic` by
-  ///     default. Use `.hidden` if the collapsed header itself is the background of the bar.
+  ///   - end: The collapse progress at which it is complete; 1 by default. If it is not above `start`, the change is a
+  ///     step there.
+  ///   - background: Whether the bar has a background once the header is collapsed; `.automatic` by default. Use
+  ///     `.hidden` if the collapsed header itself is the background of the bar.
   public nonisolated func headerTitle(
     _ title: Text, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic

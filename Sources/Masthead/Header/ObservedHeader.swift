@@ -1,8 +1,8 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What bodies read of a header, each property observed by itself; nil before the first frame, when the header is
-/// open. It stays the same while the header is collapsed and the content scrolls on.
+/// What bodies read of a header, each property observed by itself; nil before the first frame, when the header is open.
+/// It stays the same while the header is collapsed and the content scrolls on.
 @MainActor @Observable final class ObservedHeader {
   private(set) var height: CGFloat?
   private(set) var collapseProgress: Double?

@@ -2,8 +2,8 @@ import ScrollMechanics
 import SwiftUI
 
 extension View {
-  /// Stretches the first view of a scroll view, a list or a form while the content is pulled past its start,
-  /// so that no gap opens above it.
+  /// Stretches the first view of a scroll view, a list or a form while the content is pulled past its start, so that no
+  /// gap opens above it.
   ///
   ///     List {
   ///       HeaderImage(Image("harbour"))
@@ -14,20 +14,18 @@ extension View {
   ///     }
   ///     .listStyle(.plain)
   ///
-  /// The view is scaled about its lower edge by an effect, which evaluates no body and changes no
-  /// layout. The pull is measured from below the bars, including a large title. Scrolled the other
-  /// way, the view leaves like any other; for a header that collapses to a bar use
-  /// ``HeaderScrollView``. With Reduce Motion it does not grow.
+  /// The view is scaled about its lower edge by an effect, which evaluates no body and changes no layout. The pull is
+  /// measured from below the bars, including a large title. Scrolled the other way, the view leaves like any other; for
+  /// a header that collapses to a bar use ``HeaderScrollView``. With Reduce Motion it does not grow.
   ///
   /// Grouped lists and forms clip their rows to the card: there it is scaled within the card.
   ///
   /// - Parameters:
-  ///   - behavior: What it does while pulled; `.zoom` by default. `.stretch` scales it as well.
-  ///     `.blur`, `.zoom(upTo:)` and `.zoom.fading()` add to that; `.fixed` keeps its size and
-  ///     place; `.translate` moves it with the content.
+  ///   - behavior: What it does while pulled; `.zoom` by default. `.stretch` scales it as well. `.blur`, `.zoom(upTo:)`
+  ///     and `.zoom.fading()` add to that; `.fixed` keeps its size and place; `.translate` moves it with the content.
   ///   - anchor: The side that it stays aligned to while it grows; the centre by default.
-  ///   - inset: The distance from the content's start to the view at rest, in points, as in the
-  ///     first card of a form; 0 by default. Negative and not finite count as 0.
+  ///   - inset: The distance from the content's start to the view at rest, in points, as in the first card of a form; 0
+  ///     by default. Negative and not finite count as 0.
   public nonisolated func stretchesOnOverscroll(
     _ behavior: HeaderOverscrollBehavior = .zoom, anchor: HorizontalAlignment = .center,
     inset: CGFloat = 0

@@ -9,8 +9,7 @@ import SwiftUI
 ///     }
 ///     .badge(unheard.count)
 ///
-/// Several views form a column without spacing. The page is built when it is first shown or swiped
-/// to, and then stays.
+/// Several views form a column without spacing. The page is built when it is first shown or swiped to, and then stays.
 public struct HeaderTab<Value: Hashable> {
   /// The value of the selection while this page is shown.
   public let value: Value

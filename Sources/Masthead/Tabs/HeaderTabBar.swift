@@ -13,8 +13,8 @@ import SwiftUI
 ///       }
 ///     }
 ///
-/// The bar gets the width of the view and its own height. Its background and the accessibility
-/// traits of its buttons are added for you.
+/// The bar gets the width of the view and its own height. Its background and the accessibility traits of its buttons
+/// are added for you.
 @MainActor @preconcurrency public protocol HeaderTabBarStyle {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -68,8 +68,8 @@ import SwiftUI
   public let tabs: [Tab]
   let currentProgress: @MainActor () -> Double
 
-  /// The index of the selected tab, with a fraction while pages are swiped. A body that reads it is
-  /// evaluated in every frame of a swipe.
+  /// The index of the selected tab, with a fraction while pages are swiped. A body that reads it is evaluated in every
+  /// frame of a swipe.
   public var progress: Double { currentProgress() }
   /// The index of the selected tab.
   public var selectedIndex: Int { tabs.firstIndex(where: \.isSelected) ?? 0 }

@@ -1,8 +1,8 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Titles side by side over the full width, the selected one underlined; the line follows a swipe.
-/// Titles that do not fit scroll sideways.
+/// Titles side by side over the full width, the selected one underlined; the line follows a swipe. Titles that do not
+/// fit scroll sideways.
 public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
   /// The style.
   public nonisolated init() {}
@@ -39,8 +39,8 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
   }
 }
 
-/// Titles on a capsule of glass (before iOS 26 a material), the selected one tinted. Titles that do
-/// not fit scroll sideways.
+/// Titles on a capsule of glass (before iOS 26 a material), the selected one tinted. Titles that do not fit scroll
+/// sideways.
 public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
   /// The style.
   public nonisolated init() {}

@@ -4,16 +4,16 @@ import SwiftUI
 /// Which page is shown, which one is beside it on a switch, how they move to the side, and where all of them are
 /// scrolled to.
 ///
-/// At rest the shown page is at place 0. On a switch the next one gets the place beside it and the view moves
-/// there; at rest again, places are counted from 0 anew. So no frame of a movement needs more than one number to
-/// change, and it is always animated to, never jumped to.
+/// At rest the shown page is at place 0. On a switch the next one gets the place beside it and the view moves there; at
+/// rest again, places are counted from 0 anew. So no frame of a movement needs more than one number to change, and it
+/// is always animated to, never jumped to.
 @MainActor @Observable final class HeaderTabModel<Value: Hashable> {
   /// A page beside the shown one while the pages move to the side.
   struct Beside: Equatable {
     var value: Value
     var place: HeaderTabPlace
-    /// The number of the switch to it: it takes the place of the shown one once its layout has been reported.
-    /// Nil while it only stands there.
+    /// The number of the switch to it: it takes the place of the shown one once its layout has been reported. Nil while
+    /// it only stands there.
     var turn: Int?
     /// What that switch begins with, in pages per second.
     var velocity = 0.0
@@ -63,8 +63,8 @@ import SwiftUI
   @ObservationIgnored private var awaited: CGFloat?
   @ObservationIgnored private var measure: ScrollMeasure?
   @ObservationIgnored private var turnNumber = 0
-  /// The way of the finger, or of a wheel, when it took the pages, and what they were moved by then, in points;
-  /// whether it meets resistance before the first page and after the last one.
+  /// The way of the finger, or of a wheel, when it took the pages, and what they were moved by then, in points; whether
+  /// it meets resistance before the first page and after the last one.
   @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat, resists: Bool)?
   /// The movement to rest, and when it began.
   @ObservationIgnored private var slide: (motion: PageSlide, start: Double)?
@@ -232,8 +232,8 @@ import SwiftUI
     if let selection, selection.wrappedValue != value { selection.wrappedValue = value }
   }
 
-  /// Begins a switch: content first. The page is laid out beside the shown one; once that has been reported
-  /// the content has room for the offset that goes with it (`finish(to:)`).
+  /// Begins a switch: content first. The page is laid out beside the shown one; once that has been reported the content
+  /// has room for the offset that goes with it (`finish(to:)`).
   private func turn(to value: Value, side: Int, velocity: Double = 0) {
     turnNumber += 1
     put(value, beside: side, turn: turnNumber, velocity: velocity)
@@ -250,8 +250,8 @@ import SwiftUI
       velocity: velocity)
   }
 
-  /// The page that is switched to has been laid out: it takes the place of the shown one, at its own offset,
-  /// and the pages slide.
+  /// The page that is switched to has been laid out: it takes the place of the shown one, at its own offset, and the
+  /// pages slide.
   private func finish(to value: Value) {
     guard let old = shown, let new = beside else { return }
     let (live, goal) = (liveOffset, goal(of: value))

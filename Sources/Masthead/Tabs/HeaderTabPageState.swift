@@ -5,8 +5,8 @@ import SwiftUI
 @MainActor final class HeaderTabPageState {
   /// Tells the views inside how the scroll view stands while the page is shown.
   let scroll = ScrollPage()
-  /// How the page is scrolled while it is away. Its rows get other heights with the window or with larger
-  /// type, as those of the shown one do; then its offset follows what was read there.
+  /// How the page is scrolled while it is away. Its rows get other heights with the window or with larger type, as
+  /// those of the shown one do; then its offset follows what was read there.
   let anchor = Shared(AnchoredScroll())
   /// In points; nil before it was laid out.
   var length: CGFloat?

@@ -64,8 +64,8 @@ struct HeaderTabPages<Value: Hashable>: View {
       header: header, scrollBehavior: settings.scrollBehavior, reducesMotion: reducesMotion)
   }
 
-  /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose
-  /// place the action takes in all directions.
+  /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose place the
+  /// action takes in all directions.
   private func turn(towards edge: Edge) {
     switch edge {
     case .leading, .trailing:
@@ -147,8 +147,8 @@ private struct HeaderTabPage<Value: Hashable>: View {
   }
 }
 
-/// Places the pages: the shown one at the top, one beside it as far up or down as it is scrolled
-/// otherwise, and all others where nothing of them is in sight, so that lazy stacks build nothing.
+/// Places the pages: the shown one at the top, one beside it as far up or down as it is scrolled otherwise, and all
+/// others where nothing of them is in sight, so that lazy stacks build nothing.
 private struct HeaderTabPageLayout: Layout {
   let width: CGFloat
   let leastLength: CGFloat

@@ -14,22 +14,21 @@ import SwiftUI
 ///     }
 ///     .headerHeight(min: 44, max: 280)
 ///
-/// There is one scroll view and one header for all pages, and all modifiers of a
-/// ``HeaderScrollView`` apply. Each page has its own offset; when another page is selected, the
-/// header does not move (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short
-/// to scroll the header out gets the missing space.
+/// There is one scroll view and one header for all pages, and all modifiers of a ``HeaderScrollView`` apply. Each page
+/// has its own offset; when another page is selected, the header does not move
+/// (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short to scroll the header out gets the
+/// missing space.
 ///
-/// A tap on the selected tab scrolls to the top. On the desktop a sideways touchpad swipe or wheel
-/// step over the tab bar, or an arrow key, changes the page as well. Sticky views in pages stay
-/// below the tab bar. Lazy stacks build only the visible rows of the shown page, so rows of other
-/// pages may lose their `@State`; the page's own state is kept.
+/// A tap on the selected tab scrolls to the top. On the desktop a sideways touchpad swipe or wheel step over the tab
+/// bar, or an arrow key, changes the page as well. Sticky views in pages stay below the tab bar. Lazy stacks build only
+/// the visible rows of the shown page, so rows of other pages may lose their `@State`; the page's own state is kept.
 ///
-/// Scrolling evaluates no body and computes no layout. A swipe evaluates one body of this view in
-/// each frame, and those that read ``HeaderTabBarStyleConfiguration/progress``.
+/// Scrolling evaluates no body and computes no layout. A swipe evaluates one body of this view in each frame, and those
+/// that read ``HeaderTabBarStyleConfiguration/progress``.
 ///
-/// Of pages with equal values only the first is shown, and a page whose value does not equal itself
-/// (NaN) is left out. A selection without a page is ignored. Each prints one warning. When the
-/// shown page is removed, the next one is shown and the selection is set to it.
+/// Of pages with equal values only the first is shown, and a page whose value does not equal itself (NaN) is left out.
+/// A selection without a page is ignored. Each prints one warning. When the shown page is removed, the next one is
+/// shown and the selection is set to it.
 public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let selection: Binding<Value>?
   private let header: (HeaderProxy) -> Header

@@ -1,15 +1,15 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Lets wheels, touchpads and arrow keys turn the pages from the tab bar: what they scroll to the side goes to a
-/// scroll view around the bar, and the pages move as far as it was scrolled.
+/// Lets wheels, touchpads and arrow keys turn the pages from the tab bar: what they scroll to the side goes to a scroll
+/// view around the bar, and the pages move as far as it was scrolled.
 ///
-/// It is not around the pages: a lazy stack follows the nearest scroll view, and in one that scrolls to the
-/// side it builds all its rows (Documentation/AppleConformance.md, A7). Not on macOS yet, where nobody has
-/// measured which phases a wheel has (A6).
+/// It is not around the pages: a lazy stack follows the nearest scroll view, and in one that scrolls to the side it
+/// builds all its rows (Documentation/AppleConformance.md, A7). Not on macOS yet, where nobody has measured which
+/// phases a wheel has (A6).
 ///
-/// SwiftUI tells of wheels by scroll views alone. This one only listens: what is in it stands still,
-/// and once the fingers have left, the pages go on as after a swipe.
+/// SwiftUI tells of wheels by scroll views alone. This one only listens: what is in it stands still, and once the
+/// fingers have left, the pages go on as after a swipe.
 struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   let model: HeaderTabModel<Value>
   let width: CGFloat

@@ -38,7 +38,9 @@ struct AnchoredColumn<Content: View>: View {
 
   var body: some View {
     let space = self.space.name
-    typedLayout {
+    var layout = self.layout
+    layout.typeSize = typeSize
+    return layout {
       content
       Color.clear
         .allowsHitTesting(false)
@@ -50,12 +52,6 @@ struct AnchoredColumn<Content: View>: View {
         }
     }
     .coordinateSpace(.named(space))
-  }
-
-  private var typedLayout: AnchoredColumnLayout {
-    var layout = self.layout
-    layout.typeSize = typeSize
-    return layout
   }
 }
 

@@ -232,13 +232,14 @@ struct HeaderLook: Sendable {
     drawn: (start: CGFloat, part: CGFloat) = (0, 1)
   ) -> some VisualEffect {
     let appearance = appearance(at: state)
+    func inPart(_ anchor: UnitPoint) -> UnitPoint {
+      UnitPoint(x: anchor.x, y: drawn.start + anchor.y * drawn.part)
+    }
     return
       effect
-      .scaleEffect(
-        x: appearance.scale, y: appearance.scale, anchor: scaleAnchor.inPart(drawn)
-      )
+      .scaleEffect(x: appearance.scale, y: appearance.scale, anchor: inPart(scaleAnchor))
       .rotation3DEffect(
-        .degrees(appearance.tilt), axis: (x: 1, y: 0, z: 0), anchor: tiltAnchor.inPart(drawn)
+        .degrees(appearance.tilt), axis: (x: 1, y: 0, z: 0), anchor: inPart(tiltAnchor)
       )
       .blur(radius: appearance.blur)
       .opacity(appearance.opacity)
@@ -251,11 +252,5 @@ extension ScrollMechanics.HeaderEffect {
   fileprivate var isTriggered: Bool {
     if case .scrimBelow = self { return true }
     return false
-  }
-}
-
-extension UnitPoint {
-  fileprivate func inPart(_ drawn: (start: CGFloat, part: CGFloat)) -> UnitPoint {
-    UnitPoint(x: x, y: drawn.start + y * drawn.part)
   }
 }

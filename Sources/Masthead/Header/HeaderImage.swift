@@ -52,28 +52,23 @@ extension View {
     Warning.unless(
       !part.isNaN, "scrimGradient(_:at:covering:): part", must: "be a number", got: part, using: 0)
     let part = part > 0 ? min(part, 1) : 0
+    let start: UnitPoint =
+      switch edge {
+      case .top: .top
+      case .bottom: .bottom
+      case .leading: .leading
+      case .trailing: .trailing
+      }
     return overlay {
       LinearGradient(
         stops: [
           Gradient.Stop(color: color, location: 0),
           Gradient.Stop(color: color.opacity(0), location: part),
         ],
-        startPoint: edge.unitPoint,
-        endPoint: UnitPoint(x: 1 - edge.unitPoint.x, y: 1 - edge.unitPoint.y)
+        startPoint: start, endPoint: UnitPoint(x: 1 - start.x, y: 1 - start.y)
       )
       .allowsHitTesting(false)
       .accessibilityHidden(true)
-    }
-  }
-}
-
-extension Edge {
-  fileprivate var unitPoint: UnitPoint {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
     }
   }
 }

@@ -16,11 +16,9 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
     func body(content: Content) -> some View {
       content
         .simultaneousGesture(swipe, including: isDisabled ? .subviews : .all)
-        // Switched off on the way: the pages go back to where they rest.
-        .onChange(of: isDisabled) { if isDisabled { model.endSwipe(velocity: 0) } }
-        .onChange(of: isTouched) { _, isTouched in
-          // Taken away by something else: the pages go back to where they rest.
-          if !isTouched { model.endSwipe(velocity: 0) }
+        // Switched off on the way, or taken away by something else: the pages go back to where they rest.
+        .onChange(of: isTouched && !isDisabled) { _, isOn in
+          if !isOn { model.endSwipe(velocity: 0) }
         }
     }
 

@@ -38,6 +38,39 @@ import Testing
     #expect(tabs.offset == 0)
   }
 
+  /// A bar that tells how far the pages are.
+  private struct ProgressBar: HeaderTabBarStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Text(verbatim: "\(configuration.progress)")
+    }
+  }
+
+  @Test func `back, and on beyond the last page, a bar is never before that page`() throws {
+    let stage = Stage {
+      HeaderTabView(selection: .constant(1)) { _ in
+        Color.red
+      } tabs: {
+        for number in 0...1 {
+          HeaderTab("\(number)", value: number) { Color.green.frame(height: 2000) }
+        }
+      }
+      .headerTabBarStyle(ProgressBar())
+    }
+    func progress() throws -> Double {
+      try #require(stage.texts.compactMap { Double($0.string) }.first)
+    }
+    stage.settle()
+    #expect(try progress() == 1)
+    let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+    finger.move(by: CGVector(dx: 10, dy: 0))
+    finger.move(by: CGVector(dx: 100, dy: 0))
+    stage.advance(by: .milliseconds(16))
+    #expect(try progress() < 0.9)
+    finger.move(by: CGVector(dx: -250, dy: 0))
+    stage.advance(by: .milliseconds(16))
+    #expect(try progress() >= 1)
+  }
+
   @Test func `the line is below the selected tab, and follows a finger half way`() throws {
     let tabs = TabStage()
     func lineX() throws -> CGFloat {

@@ -182,4 +182,57 @@ import Testing
     stage.scroll("list", to: 300)
     #expect(stage.frame(of: "section 0")?.minY == list.minY)
   }
+
+  private struct Label: View {
+    let name: String
+    @Environment(\.isStuck) private var isStuck
+
+    var body: some View {
+      Text("\(name) \(isStuck ? "stuck" : "free")").fixedSize()
+    }
+  }
+
+  private struct Presenting: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          Button("Open") { isPresented = true }
+            .frame(height: 44)
+            .accessibilityIdentifier("open")
+            .background { Label(name: "outer") }
+            .sheet(isPresented: $isPresented) { sheet }
+            .sticky()
+          Color.blue.frame(height: 3000)
+        }
+        .stickyLayout()
+      }
+    }
+
+    private var sheet: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          Label(name: "inner")
+          Label(name: "heading").sticky()
+          Color.yellow.frame(height: 3000)
+        }
+        .stickyLayout()
+      }
+      .accessibilityIdentifier("sheet")
+    }
+  }
+
+  @Test func `what a stuck view presents is not stuck, but what sticks there can be`() {
+    let stage = Stage(text: .fixed) { Presenting() }
+    stage.scroll(to: 100)
+    stage.tap("open")
+    stage.settle()
+    func shows(_ text: String) -> Bool { stage.texts.contains { $0.string == text } }
+    #expect(shows("outer stuck"))
+    #expect(shows("inner free"))
+    #expect(shows("heading free"))
+    stage.scroll("sheet", to: 100)
+    #expect(shows("heading stuck"))
+  }
 }

@@ -67,15 +67,18 @@ extension View {
 
 extension EnvironmentValues {
   /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its
-  /// place in layout. False outside of sticky views.
+  /// place in layout. False outside of sticky views, and in what they present.
   ///
   ///     @Environment(\.isStuck) private var isStuck
   ///
   /// It changes when the view becomes stuck and when it is released. Only the bodies that read it, and the
   /// sticky modifier's own, are evaluated then.
-  public var isStuck: Bool { isStickyViewStuck }
+  public var isStuck: Bool { presentationOfStuckView == isPresented }
 
-  @Entry var isStickyViewStuck = false
+  /// Whether the screen of the stuck view around is presented; nil without such a view. A sheet has the
+  /// environment of the view that presents it, and is presented. What a screen presents that is presented
+  /// itself can't be told from that screen by anything that is documented.
+  @Entry var presentationOfStuckView: Bool?
 }
 
 extension View {
@@ -166,11 +169,12 @@ private struct StickyMover: ViewModifier {
   let view: StickyViewState
 
   @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.isPresented) private var isPresented
 
   func body(content: Content) -> some View {
     let (motion, direction) = (view.motion, layoutDirection)
     content
-      .environment(\.isStickyViewStuck, view.isStuck)
+      .environment(\.presentationOfStuckView, view.isStuck ? isPresented : nil)
       .offset(motion.offset.forEffect(in: direction))
       .visualEffect { effect, proxy in
         effect.offset(motion.effectOffset(in: proxy).forEffect(in: direction))

@@ -16,7 +16,7 @@ struct StickyPropertyTests {
     init(seed: UInt64) {
       var numbers = SeededNumbers(seed: seed)
       let collisions: [StickyCollision] = [.push, .stack, .overlap]
-      let edges: [StickyEdge] = [.start, .start, .end, .both]
+      let edges: [StickyEdge] = [.start, .start, .end, .both, .neither]
       let policy = numbers.chance(40) ? collisions.randomElement(using: &numbers) : nil
       let nests = numbers.chance(50)
       for index in 0..<Int.random(in: 0...5, using: &numbers) {

@@ -301,7 +301,7 @@ extension HeaderReading {
   func reveal(_ place: FocusPlace, in registry: StickyRegistry) {
     guard let metrics else { return }
     let plan = registry.updatePlan()
-    let covered = plan.vertical.layout.coveredLength(
+    let covered = plan.vertical.coveredLength(
       showing: place.stickyStart,
       below: plan.cover.top + metrics.floatingCover(at: offset),
       viewLength: metrics.viewLength)

@@ -290,7 +290,7 @@ import SwiftUI
   /// What covers the viewport's start when a section stands right below it.
   private func padding(of section: Section, in extent: ScrollExtent) -> Double {
     let plan = section.registry.updatePlan()
-    return plan.vertical.layout.coveredLength(
+    return plan.vertical.coveredLength(
       showing: section.containerStart(by: plan), below: section.cover.top,
       viewLength: extent.viewportLength)
   }

@@ -172,12 +172,12 @@ private struct StickyMover: ViewModifier {
   @Environment(\.isPresented) private var isPresented
 
   func body(content: Content) -> some View {
-    let (motion, direction) = (view.motion, layoutDirection)
+    let (name, motion, direction) = (view.name, view.motion, layoutDirection)
     content
       .environment(\.presentationOfStuckView, view.isStuck ? isPresented : nil)
       .offset(motion.offset.forEffect(in: direction))
       .visualEffect { effect, proxy in
-        effect.offset(motion.effectOffset(in: proxy).forEffect(in: direction))
+        effect.offset(motion.effectOffset(of: name, in: proxy).forEffect(in: direction))
       }
   }
 }

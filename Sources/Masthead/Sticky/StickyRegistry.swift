@@ -43,12 +43,12 @@ import SwiftUI
   /// A sticky view has reported. Sections alone, and what a header covers, move nothing.
   private var isUsed = false
   private var cover = ScrollCover()
-  private var window: StickyWindow?
+  private var window = StickyWindow()
   private var plan: StickyPlan?
   private var isStale = false
   /// The views that follow, and the window that they were found for.
   private var following: Set<ObjectIdentifier> = []
-  private var followedWindow: StickyWindow?
+  private var followedWindow = StickyWindow()
   /// Views far from their lines that a new layout moved: an effect does it until all rests.
   private var moved: Set<ObjectIdentifier> = []
   private var stuck: Set<ObjectIdentifier> = []
@@ -136,7 +136,7 @@ import SwiftUI
   private func tellStack(_ view: StickyViewState) {
     var stack = StackedLength()
     if var entry = view.entry, let isInHeaders = entry.isInHeaders {
-      stack = StackedLength(isInHeaders: window?.isHeaders ?? false, space: space)
+      stack = StackedLength(isInHeaders: window.isHeaders, space: space)
       // The container's scroll view may be another one, around the view's.
       let isInSame = isInHeaders == stack.isInHeaders
       if isInSame, views.values.contains(where: { $0.entry?.options?.collision == .stack }) {
@@ -159,7 +159,7 @@ import SwiftUI
     guard isStale else { return }
     isStale = false
     let plan = updatePlan()
-    following = window.map { plan.moving(in: $0) } ?? []
+    following = plan.moving(in: window)
     followedWindow = window
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
     for (id, view) in views {
@@ -179,23 +179,13 @@ import SwiftUI
   func update(_ new: StickyWindow) {
     let old = window
     window = new
-    if old?.isHeaders != new.isHeaders { tellPlaces() }
+    if old.isHeaders != new.isHeaders { tellPlaces() }
     guard !isStale, let plan else { return }
-    if old == nil || !isNear(followedWindow, new) {
+    if !followedWindow.isNear(new) {
       withoutAnimation { follow(plan, to: new) }
     }
     tellStuck(plan)
     restLater()
-  }
-
-  /// Some way is left until views move that do not follow yet.
-  private func isNear(_ old: StickyWindow?, _ new: StickyWindow) -> Bool {
-    guard let old else { return false }
-    func isNear(_ old: Span?, _ new: Span?) -> Bool {
-      guard let old, let new else { return old == nil && new == nil }
-      return old.length == new.length && abs(old.start - new.start) <= old.length / 2
-    }
-    return isNear(old.vertical, new.vertical) && isNear(old.horizontal, new.horizontal)
   }
 
   private func follow(_ plan: StickyPlan, to new: StickyWindow) {
@@ -203,7 +193,7 @@ import SwiftUI
     following = plan.moving(in: new)
     changed.formSymmetricDifference(following)
     // Views that a jump has passed were never near.
-    if let followedWindow, followedWindow.hasSameAxes(as: new) {
+    if followedWindow.hasSameAxes(as: new) {
       changed.formUnion(plan.passed(from: followedWindow, to: new))
     } else {
       changed.formUnion(views.keys)
@@ -219,15 +209,15 @@ import SwiftUI
     _ view: StickyViewState, _ id: ObjectIdentifier, by plan: StickyPlan, offset: CGSize? = nil
   ) {
     if following.contains(id) {
-      view.move(StickyMotion(offset: view.motion.offset, following: plan, id))
+      view.move(StickyMotion(offset: view.motion.offset, plan: plan))
     } else {
-      let shift = window.map { plan.shift(of: id, in: $0) } ?? .zero
+      let shift = plan.shift(of: id, in: window)
       view.move(StickyMotion(offset: offset ?? shift, shift: shift))
     }
   }
 
   private func tellStuck(_ plan: StickyPlan) {
-    let new = window.map { plan.stuck(in: $0) } ?? []
+    let new = plan.stuck(in: window)
     guard new != stuck else { return }
     for id in stuck.symmetricDifference(new) { views[id]?.stick(new.contains(id)) }
     stuck = new
@@ -237,12 +227,12 @@ import SwiftUI
   private func restLater() {
     guard !following.isEmpty || !moved.isEmpty else { return }
     rest.run { [weak self] in
-      guard let self, !isStale, let plan, let window else { return }
+      guard let self, !isStale, let plan else { return }
       withoutAnimation {
         for id in self.following.union(self.moved) {
           guard let view = self.views[id] else { continue }
           var motion = view.motion
-          motion.offset = plan.shift(of: id, in: window)
+          motion.offset = plan.shift(of: id, in: self.window)
           view.move(motion)
         }
         self.moved = []

@@ -6,9 +6,21 @@ package enum StickyEdge: Sendable, Hashable {
   case end
   /// Whichever it would leave through.
   case both
+  /// Neither: it never moves. What is inside has the bounds of what it is in, and nothing to do with what is
+  /// beside it.
+  case neither
 
-  var includesStart: Bool { self != .end }
-  var includesEnd: Bool { self != .start }
+  var includesStart: Bool { self == .start || self == .both }
+  var includesEnd: Bool { self == .end || self == .both }
+
+  /// As seen from the other end.
+  var mirrored: StickyEdge {
+    switch self {
+    case .start: .end
+    case .end: .start
+    case .both, .neither: self
+    }
+  }
 }
 
 /// A view that sticks: where layout put it, and how it wants to stick.
@@ -74,7 +86,7 @@ extension StickyItem {
     StickyItem(
       start: contentLength - start - length.asLength,
       length: length,
-      edge: edge == .both ? .both : edge == .start ? .end : .start,
+      edge: edge.mirrored,
       startInset: endInset,
       endInset: startInset,
       startMargin: endMargin,

@@ -31,10 +31,10 @@ struct StickyReference {
     let start = item.start + carried
     var ownShift = 0.0
     let startLine =
-      item.edge == .end
+      item.edge == .end || item.edge == .neither
       ? -Double.infinity : viewStart + item.startInset + stackedBefore(index)
     let endLine =
-      item.edge == .start
+      item.edge == .start || item.edge == .neither
       ? Double.infinity : viewEnd - item.endInset - mirrored.stackedBefore(index)
     // Without room between both lines, one of them counts for both edges.
     let isTight = endLine - startLine < item.length
@@ -87,6 +87,7 @@ struct StickyReference {
     case .content: contentEnd
     case .section(let index):
       sections[index].start + sections[index].length - sections[index].endPadding
+    case .item(let index) where items[index].edge == .neither: end(of: items[index].container)
     case .item(let index): items[index].start + items[index].length
     }
   }

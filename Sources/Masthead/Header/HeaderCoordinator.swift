@@ -54,8 +54,8 @@ extension HeaderReading {
   @ObservationIgnored private let arrival = RestTimer()
   /// What the header's views want, until it counts: once the header rests open.
   @ObservationIgnored var wantedHeight: CGFloat?
-  /// Tells the pages of tabs how the scroll view stands, if there are any.
-  @ObservationIgnored var tellPages: ((ScrollReport) -> Void)?
+  /// Tells the pages of tabs how the scroll view stands, if there are any; nil: what it does is another phase.
+  @ObservationIgnored var tellPages: ((ScrollMeasure?) -> Void)?
 
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
@@ -165,7 +165,7 @@ extension HeaderReading {
     let wasAnimating = gesture.phase == .animating
     let step = gesture.update(
       new, at: (offset: self.offset, hidden: floating.value.current?.hidden ?? 0))
-    tellPages?(.phase(new))
+    tellPages?(nil)
     if new.isReaders { moved = nil }
     if new.isReaders || new == .idle && wasAnimating { positionLink.awaited = nil }
     floating.update {

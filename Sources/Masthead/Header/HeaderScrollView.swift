@@ -78,7 +78,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
       } action: { _, reading in
         if reading.margins != margins { margins = reading.margins }
-        if let measure = reading.measure { coordinator.tellPages?(.measure(measure)) }
+        if let measure = reading.measure { coordinator.tellPages?(measure) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])

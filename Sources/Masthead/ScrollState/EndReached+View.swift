@@ -21,8 +21,10 @@ import SwiftUI
     if isOther { look() }
   }
 
-  func take(_ measure: ScrollMeasure) {
-    last = measure
+  /// While nothing of it is shown, what is being loaded goes on, and no more is begun.
+  func update(_ report: ScrollReport, _ old: ScrollReport) {
+    if report.page != old.page { end.reset() }
+    last = report.measure
     look()
   }
 
@@ -51,17 +53,6 @@ import SwiftUI
     return false
   }
 
-  /// Nothing of it is shown: what is being loaded goes on, no more is begun.
-  func leave() {
-    last = nil
-  }
-
-  /// What was taken was about another scroll view.
-  func forget() {
-    last = nil
-    end.reset()
-  }
-
   func cancel() {
     task?.cancel()
     end.isLoading = false
@@ -83,14 +74,7 @@ private struct EndReachedModifier: ViewModifier {
         model.set(within: distance, hasMore: hasMore, $1.value)
       }
       .modifier(
-        ScrollReportModifier(name: "onScrollEndReached", axis: axis) { report in
-          switch report {
-          case .measure(let measure): model.take(measure)
-          case .phase: break
-          case .left: model.leave()
-          case .other: model.forget()
-          }
-        }
+        ScrollReportModifier(name: "onScrollEndReached", axis: axis) { model.update($0, $1) }
       )
       // Back from another screen: what was being loaded then was cancelled.
       .onAppear { model.look() }

@@ -8,52 +8,23 @@ import SwiftUI
   }
 
   private var listeners: [Listener] = []
-  /// How the scroll view stands; nil while another page is shown.
-  private var measure: ScrollMeasure?
-  private var phase = ScrollPhase.idle
+  private(set) var report = ScrollReport()
 
   nonisolated init() {}
 
   func add(_ listener: ScrollListener) {
     remove(listener)
     listeners.append(Listener(listener: listener))
-    tellPresent(to: listener)
   }
 
   func remove(_ listener: ScrollListener) {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
-  /// What the others know already.
-  func tellPresent(to listener: ScrollListener) {
-    guard let measure else { return }
-    if phase != .idle { listener.hear(.phase(phase)) }
-    listener.hear(.measure(measure))
-  }
-
-  /// The page is shown, and this is how the scroll view stands.
-  func take(_ new: ScrollMeasure, phase: ScrollPhase) {
-    if measure == nil, phase != self.phase { take(phase) }
-    guard new != measure else { return }
-    measure = new
-    tell(.measure(new))
-  }
-
-  func take(_ phase: ScrollPhase) {
-    self.phase = phase
-    tell(.phase(phase))
-  }
-
-  /// Another one is shown from now on.
-  func leave() {
-    guard measure != nil else { return }
-    measure = nil
-    phase = .idle
-    tell(.left)
-  }
-
-  private func tell(_ report: ScrollReport) {
-    for listener in listeners.compactMap(\.listener) { listener.hear(report) }
+  /// - Parameter measure: How the scroll view stands; nil while another page is shown.
+  func update(_ measure: ScrollMeasure?, phase: ScrollPhase = .idle) {
+    report = ScrollReport(measure: measure, phase: phase, page: ObjectIdentifier(self))
+    for listener in listeners.compactMap(\.listener) { listener.update() }
   }
 }
 

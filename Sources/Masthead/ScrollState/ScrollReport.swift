@@ -2,14 +2,13 @@ import ScrollMechanics
 import SwiftUI
 
 /// What a view hears of scrolling.
-enum ScrollReport {
-  /// How the scroll view stands.
-  case measure(ScrollMeasure)
-  case phase(ScrollPhase)
-  /// It shows another page.
-  case left
-  /// From here on all is about another scroll view.
-  case other
+struct ScrollReport: Equatable {
+  /// How the scroll view stands; nil before it was laid out, and while it shows another page.
+  var measure: ScrollMeasure?
+  var phase = ScrollPhase.idle
+  /// The page that it is about; nil for a scroll view inside. What is about another one than before has nothing
+  /// to do with that.
+  var page: ObjectIdentifier?
 }
 
 /// Decides whom a view listens to: the first scroll view inside, or the page that the view is in.
@@ -17,74 +16,70 @@ enum ScrollReport {
 /// In a page it is the page, unless the scroll view inside has a way of its own: one that scrolls to
 /// the side, or a list as tall as its rows, has none.
 @MainActor final class ScrollListener {
-  /// Whether the view is in a page; nil while it may also be in what is presented from one: the environment
-  /// reaches both.
-  private var isInPage: Bool? = false
-  private weak var page: ScrollPage?
-  private var tell: ((ScrollReport) -> Void)?
-  private var own: ScrollMeasure?
-  /// The scroll view inside is as tall as its content; in between its height follows.
+  /// The scroll view inside.
+  private var own = ScrollReport()
+  /// It is as tall as its content; in between its height follows.
   private var isWhole = false
-  /// Who was heard last.
-  private var heardPage: Bool?
+  private weak var page: ScrollPage?
+  /// Whether the view is in the page; nil while it may also be in what is presented from one: the environment
+  /// reaches both.
+  private var isInPage: Bool?
+  private var told = ScrollReport()
+  private var tell: ((ScrollReport, _ old: ScrollReport) -> Void)?
 
   nonisolated init() {}
 
   /// There is a scroll view inside.
-  var hasOwn: Bool { own != nil }
+  var hasOwn: Bool { own.measure != nil }
 
-  private var hearsPage: Bool {
-    guard isInPage == true else { return false }
-    guard let own, !isWhole else { return true }
-    return own.extent.range <= 0.5
+  /// Nil while it is not known whom to listen to.
+  private var heard: ScrollReport? {
+    guard let page else { return own }
+    guard let isInPage else { return nil }
+    let hasWay = !isWhole && own.measure.map { $0.extent.range > 0.5 } ?? false
+    return isInPage && !hasWay ? page.report : own
   }
 
-  func set(_ page: ScrollPage?, _ tell: @escaping (ScrollReport) -> Void) {
-    let isFirst = self.tell == nil
+  func set(_ page: ScrollPage?, _ tell: @escaping (ScrollReport, _ old: ScrollReport) -> Void) {
     self.tell = tell
-    if page == nil { isInPage = false }
     if page !== self.page {
       self.page?.remove(self)
       self.page = page
-      if page != nil { isInPage = nil }
+      isInPage = nil
     }
     // The scroll view may have spoken before anybody listened.
-    if isFirst, let own, isInPage != nil, !hearsPage { pass(.measure(own)) }
+    update()
   }
 
   /// It turned out whether the view is in the page.
   func setInside(_ isInside: Bool) {
     isInPage = isInside
     if isInside { page?.add(self) } else { page?.remove(self) }
-    if !hearsPage, let own { pass(.measure(own)) }
+    update()
   }
 
   func setWhole(_ isWhole: Bool) {
-    change { self.isWhole = isWhole }
+    self.isWhole = isWhole
+    update()
   }
 
   /// The scroll view inside says so.
-  func take(_ report: ScrollReport) {
-    if case .measure(let measure) = report { change { own = measure } }
-    if isInPage != nil, !hearsPage { pass(report) }
+  func take(_ measure: ScrollMeasure) {
+    own.measure = measure
+    update()
   }
 
-  /// The page says so.
-  func hear(_ report: ScrollReport) {
-    if hearsPage { pass(report) }
+  func take(_ phase: ScrollPhase) {
+    own.phase = phase
+    update()
   }
 
-  private func change(_ change: () -> Void) {
-    let before = hearsPage
-    change()
-    if !before, hearsPage { page?.tellPresent(to: self) }
-  }
-
-  private func pass(_ report: ScrollReport) {
-    let isPage = hearsPage
-    if let heardPage, heardPage != isPage { tell?(.other) }
-    heardPage = isPage
-    tell?(report)
+  /// What is listened to says something else than before.
+  func update() {
+    guard let tell, let heard, heard != told else { return }
+    let old = told
+    told = heard
+    tell(heard, old)
   }
 }
 
@@ -95,7 +90,7 @@ struct ScrollReportModifier: ViewModifier {
   let axis: Axis
   /// Whether it may be a page of tabs that is meant.
   var hearsPages = true
-  let action: (ScrollReport) -> Void
+  let action: (_ report: ScrollReport, _ old: ScrollReport) -> Void
 
   @Environment(\.scrollPage) private var page
   @Environment(\.layoutDirection) private var layoutDirection
@@ -110,9 +105,9 @@ struct ScrollReportModifier: ViewModifier {
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)
       } action: { _, measure in
-        if !measure.isEmpty { listener.take(.measure(measure)) }
+        if !measure.isEmpty { listener.take(measure) }
       }
-      .onScrollPhaseChange { _, phase in listener.take(.phase(phase)) }
+      .onScrollPhaseChange { _, phase in listener.take(phase) }
       .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }
       .telling(listener, whetherIn: page)
       // On the content of a scroll view it would hear of nothing, in silence. What is scrolled while nobody
@@ -150,7 +145,7 @@ extension View {
     if let page {
       let space = ObjectIdentifier(page)
       onGeometryChange(for: ObjectIdentifier?.self) { proxy in
-        proxy.bounds(of: .named(space)) == nil ? nil : space
+        proxy.isInside(space) ? space : nil
       } action: { found in
         listener.setInside(found != nil)
       }

@@ -64,12 +64,9 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
         .modifier(
           ScrollReportModifier(
             name: "scrollPosition(section:)", axis: .vertical, hearsPages: false
-          ) { report in
-            switch report {
-            case .measure(let measure): sections.take(measure)
-            case .phase(let phase): sections.take(phase)
-            case .left, .other: break
-            }
+          ) { report, old in
+            if report.phase != old.phase { sections.take(report.phase) }
+            if let measure = report.measure, measure != old.measure { sections.take(measure) }
           }
         )
         .onChange(of: Latest(value: position), initial: true) { _, position in

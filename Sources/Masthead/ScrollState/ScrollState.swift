@@ -60,7 +60,21 @@ public struct ScrollState: Equatable, Sendable {
   nonisolated init() {}
 
   /// - Parameter tolerance: How far back is a change of direction, in points.
-  func take(_ measure: ScrollMeasure, tolerance: CGFloat) {
+  /// - Returns: Whether the state may be another one.
+  func update(_ report: ScrollReport, _ old: ScrollReport, tolerance: CGFloat) -> Bool {
+    if report.page != old.page {
+      state = ScrollState()
+      directions = DirectionTracker()
+      speed.reset()
+      rest = RestingInset()
+    }
+    guard let measure = report.measure else { return leave() }
+    if report.phase != state.phase { take(report.phase) }
+    if measure != old.measure || report.page != old.page { take(measure, tolerance: tolerance) }
+    return true
+  }
+
+  private func take(_ measure: ScrollMeasure, tolerance: CGFloat) {
     let offset = measure.offset
     var extent = measure.extent
     extent.startInset = rest.update(
@@ -100,9 +114,7 @@ public struct ScrollState: Equatable, Sendable {
   }
 
   /// Another page is shown: this one rests.
-  ///
-  /// - Returns: Whether the state are others by that.
-  func leave() -> Bool {
+  private func leave() -> Bool {
     let moved = state.phase != .idle
     state.phase = .idle
     state.velocity = 0
@@ -111,15 +123,7 @@ public struct ScrollState: Equatable, Sendable {
     return moved
   }
 
-  /// What was taken was about another scroll view.
-  func forget() {
-    state = ScrollState()
-    directions = DirectionTracker()
-    speed.reset()
-    rest = RestingInset()
-  }
-
-  func take(_ phase: ScrollPhase) {
+  private func take(_ phase: ScrollPhase) {
     state.phase = phase
     if phase == .idle {
       state.velocity = 0
@@ -145,14 +149,8 @@ nonisolated struct ScrollStateModifier: ViewModifier {
     content
       .onChange(of: Latest(value: action), initial: true) { reducer.tell = $1.value }
       .modifier(
-        ScrollReportModifier(name: name, axis: axis) { report in
-          switch report {
-          case .measure(let measure): reducer.take(measure, tolerance: usedTolerance)
-          case .phase(let phase): reducer.take(phase)
-          case .left: if !reducer.leave() { return }
-          case .other: return reducer.forget()
-          }
-          action(reducer.state)
+        ScrollReportModifier(name: name, axis: axis) { report, old in
+          if reducer.update(report, old, tolerance: usedTolerance) { action(reducer.state) }
         }
       )
   }

@@ -114,17 +114,14 @@ import SwiftUI
     beside?.value == value ? beside?.turn : nil
   }
 
-  /// The scroll view says so.
-  private func hear(_ report: ScrollReport) {
-    switch report {
-    case .measure(let new):
+  /// - Parameter new: How the scroll view stands; nil: what it does is another phase.
+  private func hear(_ new: ScrollMeasure?) {
+    if let new {
       guard !new.isEmpty else { return }
       measure = new
-    case .phase(let phase):
+    } else if context.header?.coordinator.gesture.phase == .interacting {
       // Wherever it was to go, the reader takes it from here.
-      if phase == .interacting { awaited = nil }
-      if awaited == nil, let shown { pages[shown]?.scroll.take(phase) }
-    case .left, .other: break
+      awaited = nil
     }
     tellPage()
   }
@@ -144,7 +141,7 @@ import SwiftUI
       guard abs(measure.offset - measure.extent.minOffset - goal) < 1 else { return }
       self.awaited = nil
     }
-    page.scroll.take(measure, phase: header.coordinator.gesture.phase)
+    page.scroll.update(measure, phase: header.coordinator.gesture.phase)
   }
 
   /// Takes what the screen says now, once it has been built.
@@ -190,7 +187,7 @@ import SwiftUI
   private func setShown(_ new: Value?, at goal: Double? = nil) {
     let (old, live) = (shown, liveOffset)
     shown = new
-    if let old, old != new { pages[old]?.scroll.leave() }
+    if let old, old != new { pages[old]?.scroll.update(nil) }
     if old != new { awaited = goal.map { $0 + (context.header?.metrics.keptRoom ?? 0) } }
     tellPage()
     guard let goal, let coordinator = context.header?.coordinator, abs(goal - live) > 1e-6 else {

@@ -37,7 +37,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
           sections.report(id, of: owner.name, section)
         }
         .onDisappear { sections.report(id, of: owner.name, nil) }
-        .onChange(of: id) { old, new in sections.rename(old, to: new, of: owner.name) }
+        .onChange(of: id) { sections.rename(owner.name, to: $1) }
     } else {
       content
     }

@@ -15,17 +15,13 @@ import SwiftUI
     var cover: ScrollCover
     let registry: StickyRegistry
 
-    /// Where layout put it in the container: what is inside a sticky view that is stuck is shown
-    /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
-    ///
-    /// - Parameter plan: Of the container.
-    func containerStart(by plan: StickyPlan) -> CGFloat {
-      guard let carrier else { return start }
-      return plan.start(of: carrier) + (plan.sticksVertically(carrier) ? 0 : start)
+    /// Where layout put it in the container.
+    @MainActor var containerStart: CGFloat {
+      carrier.map { registry.updatePlan().start(of: start, inside: $0) } ?? start
     }
 
     /// The same in the content.
-    func contentStart(by plan: StickyPlan) -> CGFloat { containerStart(by: plan) + shift }
+    @MainActor var contentStart: CGFloat { containerStart + shift }
   }
 
   /// What the binding asks for.
@@ -63,10 +59,12 @@ import SwiftUI
     var arrival = 0.0
   }
 
-  /// By their ids; of several views with one id the first in the content counts.
-  private var sections: [AnyHashable: [ObjectIdentifier: Section]] = [:]
-  /// The sections in the order of their places; nil after a report.
-  private var order: (layout: StickyLayout, ids: [AnyHashable])?
+  private typealias Member = (id: AnyHashable, section: Section)
+
+  /// By their views. Of several views with one id the first in the content counts.
+  private var sections: [ObjectIdentifier: Member] = [:]
+  /// The sections that count in the order of their places; nil after a report.
+  private var order: (layout: StickyLayout, sections: [Member])?
   /// The ids that several views have, and these views.
   private var twins: [AnyHashable: Set<ObjectIdentifier>] = [:]
   /// Reports came since the last look at which one is read.
@@ -102,21 +100,23 @@ import SwiftUI
 
   // MARK: - Reports
 
-  /// - Parameter owner: Tells views with the same id apart.
-  func report(_ id: AnyHashable, of owner: ObjectIdentifier, _ section: Section?) {
-    guard sections[id]?[owner] != section else { return }
-    sections[id, default: [:]][owner] = section
-    if sections[id]?.isEmpty == true { sections[id] = nil }
-    order = nil
+  /// - Parameter view: Tells those with the same id apart.
+  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: Section?) {
+    let old = sections[view]
+    guard old?.section != section || section != nil && old?.id != id else { return }
+    sections[view] = section.map { (id, $0) }
     if let section {
       let header = section.cover.header
       (margin, room) = (header?.margin ?? 0, header?.keptRoom ?? 0)
       section.registry.observe(self) { [weak self] in self?.placesChanged() }
-    }
-    if section != nil, case .sought(id, let animation) = aim, measure != nil {
-      start(id, animation)
+      if case .sought(id, let animation) = aim { start(id, animation) }
     }
     placesChanged()
+  }
+
+  /// The view stays where it is, and is another section.
+  func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
+    if let section = sections[view]?.section { report(id, of: view, section) }
   }
 
   /// Sections have other places, also because sticky views around or before them have.
@@ -125,14 +125,6 @@ import SwiftUI
     guard !isStale else { return }
     isStale = true
     hasReports.send()
-  }
-
-  /// The view stays where it is, and is another section.
-  func rename(_ old: AnyHashable, to new: AnyHashable, of owner: ObjectIdentifier) {
-    let section = sections[old]?[owner]
-    report(old, of: owner, nil)
-    // Its geometry may have told of the new one before.
-    if sections[new]?[owner] == nil { report(new, of: owner, section) }
   }
 
   /// All reports of a layout have come.
@@ -144,7 +136,8 @@ import SwiftUI
 
   /// Warns of ids that several views keep having; in a transition the old view is there beside the new one.
   private func watchTwins() {
-    let new = sections.filter { $0.value.count > 1 }.mapValues { Set($0.keys) }
+    let new = Dictionary(grouping: sections, by: \.value.id).filter { $0.value.count > 1 }
+      .mapValues { Set($0.map(\.key)) }
     guard new != twins else { return }
     twins = new
     ScrollClock.run(after: 1) { [weak self] in
@@ -159,14 +152,8 @@ import SwiftUI
 
   /// The section of an id; of several views the first in the content.
   private func section(_ id: AnyHashable) -> Section? {
-    guard let views = sections[id]?.values else { return nil }
-    return views.count == 1
-      ? views.first : views.min { contentStart(of: $0) < contentStart(of: $1) }
-  }
-
-  /// Where layout put a section in the content.
-  private func contentStart(of section: Section) -> CGFloat {
-    section.contentStart(by: section.registry.updatePlan())
+    sections.values.filter { $0.id == id }.map(\.section)
+      .min { $0.contentStart < $1.contentStart }
   }
 
   func take(_ new: ScrollMeasure) {
@@ -258,28 +245,28 @@ import SwiftUI
     let order = self.order ?? makeOrder()
     self.order = order
     let extent = measure.extent
-    if !extent.isAtStart(measure.offset), extent.isAtEnd(measure.offset) { return order.ids.last }
+    if !extent.isAtStart(measure.offset), extent.isAtEnd(measure.offset) {
+      return order.sections.last?.id
+    }
     // Half a point hides the rounding of offsets.
     let line = measure.offset + covered(extent) + 0.5
-    var index = order.layout.currentIndex(viewStart: line) ?? -1
-    // The next one may meet headings that stick above it before it meets the header.
-    while index + 1 < order.ids.count, let next = section(order.ids[index + 1]),
-      contentStart(of: next) - padding(of: next, in: extent) <= line
-    {
-      index += 1
+    let count = order.layout.currentIndex(viewStart: line).map { $0 + 1 } ?? 0
+    // The next ones may meet headings that stick above them before they meet the header.
+    let met = order.sections[count...].prefix {
+      $0.section.contentStart - padding(of: $0.section, in: extent) <= line
     }
-    return index < 0 ? nil : order.ids[index]
+    return (met.last ?? order.sections[..<count].last)?.id
   }
 
-  private func makeOrder() -> (layout: StickyLayout, ids: [AnyHashable]) {
-    let sorted = sections.keys
-      .compactMap { id in
-        section(id).map {
-          (id, StickyItem(start: contentStart(of: $0), length: $0.length, startInset: $0.cover.top))
-        }
-      }
-      .sorted { $0.1.start < $1.1.start }
-    return (StickyLayout(items: sorted.map(\.1)), sorted.map(\.0))
+  private func makeOrder() -> (layout: StickyLayout, sections: [Member]) {
+    var ids: Set<AnyHashable> = []
+    let sorted = sections.values.map { (start: $0.section.contentStart, section: $0) }
+      .sorted { $0.start < $1.start }
+      .filter { ids.insert($0.section.id).inserted }
+    let items = sorted.map { start, view in
+      StickyItem(start: start, length: view.section.length, startInset: view.section.cover.top)
+    }
+    return (StickyLayout(items: items), sorted.map(\.section))
   }
 
   /// What bars cover of the viewport's start, without room for a refresh.
@@ -289,10 +276,8 @@ import SwiftUI
 
   /// What covers the viewport's start when a section stands right below it.
   private func padding(of section: Section, in extent: ScrollExtent) -> Double {
-    let plan = section.registry.updatePlan()
-    return plan.vertical.coveredLength(
-      showing: section.containerStart(by: plan), below: section.cover.top,
-      viewLength: extent.viewportLength)
+    section.registry.updatePlan().vertical.coveredLength(
+      showing: section.containerStart, below: section.cover.top, viewLength: extent.viewportLength)
   }
 
   // MARK: - Going to one
@@ -306,8 +291,7 @@ import SwiftUI
         .start, startPadding: covered(extent) + padding(of: section, in: extent) + cover,
         endPadding: extent.endInset)
       return alignment.offset(
-        showing: contentStart(of: section), length: section.length, from: measure.offset, in: extent
-      )
+        showing: section.contentStart, length: section.length, from: measure.offset, in: extent)
     }
     let offset = goal(below: 0)
     // One that floats goes along, and may be in sight there.
@@ -360,7 +344,7 @@ import SwiftUI
   func seek(_ seek: (AnyHashable, Animation?) -> Void) {
     guard case .wanted(let id, let animation) = aim else { return }
     aim = .sought(id: id, animation)
-    if sections[id] != nil { start(id, animation) } else { seek(id, animation) }
+    if section(id) != nil { start(id, animation) } else { seek(id, animation) }
   }
 }
 

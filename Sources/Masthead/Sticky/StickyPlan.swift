@@ -154,16 +154,13 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     axis == .vertical ? vertical : horizontal
   }
 
-  private func entry(of id: ObjectIdentifier) -> StickyEntry? {
-    numbers[id].map { views[$0].entry }
-  }
-
-  /// Where layout put a sticky view in the container, from its top.
-  func start(of id: ObjectIdentifier) -> CGFloat { entry(of: id)?.frame.minY ?? 0 }
-
-  /// A sticky view keeps to the top or to the bottom.
-  func sticksVertically(_ id: ObjectIdentifier) -> Bool {
-    entry(of: id).map { $0.edge(along: .vertical) != .neither } ?? true
+  /// Where layout put what is inside a sticky view, from the container's top: what is inside one that is stuck is
+  /// shown elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
+  ///
+  /// - Parameter start: Where it begins in the sticky view.
+  func start(of start: CGFloat, inside id: ObjectIdentifier) -> CGFloat {
+    guard let entry = numbers[id].map({ views[$0].entry }) else { return 0 }
+    return entry.frame.minY + (entry.edge(along: .vertical) == .neither ? start : 0)
   }
 
   /// From the viewport's top to where a view sticks there, in points: its inset and what stacks above it.

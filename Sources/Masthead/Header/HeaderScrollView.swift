@@ -319,7 +319,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
       effects.append(
         .zoom(
           anchor: UnitPoint(
-            x: settings.overscrollAnchor.horizontal.unit(in: .leftToRight), y: 0)))
+            x: settings.overscrollAnchor.horizontal.unit, y: 0)))
     }
     return effects
   }

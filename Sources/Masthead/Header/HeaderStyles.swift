@@ -115,7 +115,7 @@ struct HeaderRoomLayout: Layout {
     for view in subviews {
       let overflows = view.sizeThatFits(own).height > height + 0.5
       let unit = UnitPoint(
-        x: anchor.horizontal.unit(in: .leftToRight),
+        x: anchor.horizontal.unit,
         y: overflows && anchor.vertical != .bottom ? 0 : anchor.vertical.unit)
       view.place(
         at: CGPoint(

@@ -60,6 +60,6 @@ private struct OverscrollStretchModifier: ViewModifier {
   }
 
   private var effects: [HeaderEffect] {
-    behavior.effects + [.zoom(anchor: UnitPoint(x: anchor.unit(in: .leftToRight), y: 1))]
+    behavior.effects + [.zoom(anchor: UnitPoint(x: anchor.unit, y: 1))]
   }
 }

@@ -25,7 +25,7 @@ public nonisolated struct StickySections<
   @Environment(\.contentSpace) private var contentSpace
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
-  @State private var space = SpaceID()
+  /// Where it begins in the container around, and so what stacks above it there.
   @State private var place = StickyViewState()
 
   /// - Parameters:
@@ -68,24 +68,9 @@ public nonisolated struct StickySections<
         .stickyLayout()
       }
     }
-    .environment(\.contentSpace, contentSpace ?? space.name)
+    .environment(\.contentSpace, contentSpace ?? place.name)
     .transformEnvironment(\.scrollCover) { [stack = place.stack] in $0.add(stack) }
-    .modifier(StackAboveModifier(place: place, context: context, cover: cover))
-    .coordinateSpace(.named(space.name))
-  }
-}
-
-/// Tells the container around where the view starts, and so hears what stacks above it there.
-private struct StackAboveModifier: ViewModifier {
-  let place: StickyViewState
-  let context: StickyContext?
-  let cover: ScrollCover
-
-  func body(content: Content) -> some View {
-    if let context {
-      content.reported(place, nil, to: context, below: cover)
-    } else {
-      content
-    }
+    .reported(place, nil, to: context, below: cover)
+    .coordinateSpace(.named(place.name))
   }
 }

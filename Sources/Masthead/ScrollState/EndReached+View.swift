@@ -45,9 +45,7 @@ import SwiftUI
 
   /// About to load, it looks again. When it is not needed after all, nothing has been.
   private var isStillNear: Bool {
-    var fresh = EndReached(within: end.within)
-    fresh.hasMore = end.hasMore
-    if let last, fresh.update(offset: last.offset, in: last.readExtent) { return true }
+    if let last, end.hasMore, end.isNear(offset: last.offset, in: last.readExtent) { return true }
     end.isLoading = false
     end.reset()
     return false

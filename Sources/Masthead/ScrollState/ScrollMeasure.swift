@@ -11,23 +11,16 @@ struct ScrollMeasure: Equatable, Sendable {
   var breadth: Double
 
   init(_ geometry: ScrollGeometry, _ axis: Axis) {
-    let insets = geometry.contentInsets
-    switch axis {
-    case .vertical:
-      breadth = geometry.containerSize.width
-      offset = geometry.contentOffset.y
-      extent = ScrollExtent(
-        contentLength: geometry.contentSize.height,
-        viewportLength: geometry.visibleRect.height,
-        startInset: insets.top, endInset: insets.bottom)
-    case .horizontal:
-      breadth = geometry.containerSize.height
-      offset = geometry.contentOffset.x
-      extent = ScrollExtent(
-        contentLength: geometry.contentSize.width,
-        viewportLength: geometry.visibleRect.width,
-        startInset: insets.leading, endInset: insets.trailing)
-    }
+    let (size, insets, isVertical) = (
+      geometry.contentSize, geometry.contentInsets, axis == .vertical
+    )
+    offset = isVertical ? geometry.contentOffset.y : geometry.contentOffset.x
+    extent = ScrollExtent(
+      contentLength: isVertical ? size.height : size.width,
+      viewportLength: isVertical ? geometry.visibleRect.height : geometry.visibleRect.width,
+      startInset: isVertical ? insets.top : insets.leading,
+      endInset: isVertical ? insets.bottom : insets.trailing)
+    breadth = isVertical ? geometry.containerSize.width : geometry.containerSize.height
     readLength = extent.contentLength
   }
 

@@ -75,12 +75,6 @@ struct StickyContext: Equatable, Sendable {
     StickyContext(
       registry: registry, space: carrier.name, topInset: topInset, carrier: carrier.name)
   }
-
-  func inside(section: StickyViewState) -> StickyContext {
-    var context = self
-    context.section = section.name
-    return context
-  }
 }
 
 extension EnvironmentValues {
@@ -118,12 +112,8 @@ private struct StickySectionModifier: ViewModifier {
   @State private var section = StickyViewState()
 
   func body(content: Content) -> some View {
-    if let context {
-      content
-        .environment(\.stickyContext, context.inside(section: section))
-        .reported(section, nil, to: context)
-    } else {
-      content
-    }
+    content
+      .transformEnvironment(\.stickyContext) { [name = section.name] in $0?.section = name }
+      .reported(section, nil, to: context)
   }
 }

@@ -118,13 +118,9 @@ import SwiftUI
       .compactMap { view in view.entry.map { (view.name, $0) } }
   }
 
-  /// Calls `action` when sticky views have other places, until the observer stops that.
+  /// Calls `action` when sticky views have other places.
   func observe(_ observer: AnyObject, _ action: @escaping () -> Void) {
     observers[ObjectIdentifier(observer)] = action
-  }
-
-  func stopObserving(_ observer: AnyObject) {
-    observers[ObjectIdentifier(observer)] = nil
   }
 
   private func tellPlaces() {
@@ -162,10 +158,10 @@ import SwiftUI
     following = plan.moving(in: window)
     followedWindow = window
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
-    for (id, view) in views {
+    for view in views.values {
       let offset = view.motion.offset
-      move(view, id, by: plan, offset: offset)
-      if !following.contains(id), view.motion.shift != offset { moved.insert(id) }
+      move(view, by: plan, offset: offset)
+      if !following.contains(view.name), view.motion.shift != offset { moved.insert(view.name) }
     }
     tellStuck(plan)
     tellPlaces()
@@ -200,18 +196,16 @@ import SwiftUI
     }
     followedWindow = new
     for id in changed {
-      if let view = views[id] { move(view, id, by: plan) }
+      if let view = views[id] { move(view, by: plan) }
     }
   }
 
   /// - Parameter offset: What a plain offset does of it from now on; nil: all, for a view that does not follow.
-  private func move(
-    _ view: StickyViewState, _ id: ObjectIdentifier, by plan: StickyPlan, offset: CGSize? = nil
-  ) {
-    if following.contains(id) {
+  private func move(_ view: StickyViewState, by plan: StickyPlan, offset: CGSize? = nil) {
+    if following.contains(view.name) {
       view.move(StickyMotion(offset: view.motion.offset, plan: plan))
     } else {
-      let shift = plan.shift(of: id, in: window)
+      let shift = plan.shift(of: view.name, in: window)
       view.move(StickyMotion(offset: offset ?? shift, shift: shift))
     }
   }
@@ -246,22 +240,27 @@ extension View {
   ///
   /// - Parameters:
   ///   - options: How it sticks; nil for a section.
+  ///   - context: Without one nobody is told.
   ///   - cover: What covers the viewport's start around a view that asks what stacks above it, whose start alone
   ///     counts; nil for others.
-  func reported(
-    _ view: StickyViewState, _ options: StickyOptions?, to context: StickyContext,
+  @ViewBuilder func reported(
+    _ view: StickyViewState, _ options: StickyOptions?, to context: StickyContext?,
     below cover: ScrollCover? = nil
   ) -> some View {
-    onGeometryChange(for: StickyEntry?.self) { proxy in
-      guard var frame = context.frame(of: proxy) else { return nil }
-      if cover != nil { frame.size.height = 0 }
-      return StickyEntry(
-        options: options, section: context.section, carrier: context.carrier, frame: frame,
-        isInHeaders: cover.map { proxy.verticalViewport(below: $0).isHeaders })
-    } action: { entry in
-      context.registry.report(view, entry)
+    if let context {
+      onGeometryChange(for: StickyEntry?.self) { proxy in
+        guard var frame = context.frame(of: proxy) else { return nil }
+        if cover != nil { frame.size.height = 0 }
+        return StickyEntry(
+          options: options, section: context.section, carrier: context.carrier, frame: frame,
+          isInHeaders: cover.map { proxy.verticalViewport(below: $0).isHeaders })
+      } action: { entry in
+        context.registry.report(view, entry)
+      }
+      .onAppear { context.registry.appear(view) }
+      .onDisappear { context.registry.disappear(view) }
+    } else {
+      self
     }
-    .onAppear { context.registry.appear(view) }
-    .onDisappear { context.registry.disappear(view) }
   }
 }

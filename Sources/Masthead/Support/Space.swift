@@ -17,10 +17,13 @@ extension GeometryProxy {
 }
 
 extension HorizontalAlignment {
-  /// Where along a view it lies, from the left, 0…1; the middle for guides of the app's own.
-  func unit(in direction: LayoutDirection) -> CGFloat {
-    guard self == .leading || self == .trailing else { return 0.5 }
-    return (self == .leading) == (direction == .leftToRight) ? 0 : 1
+  /// Where along a view it lies, from the leading edge, 0…1; the middle for guides of the app's own.
+  var unit: CGFloat {
+    switch self {
+    case .leading: 0
+    case .trailing: 1
+    default: 0.5
+    }
   }
 }
 

@@ -33,13 +33,17 @@ package struct EndReached: Sendable, Hashable {
   /// - Returns: true when more is to be loaded now.
   package mutating func update(offset: Double, in extent: ScrollExtent) -> Bool {
     guard !offset.isNaN else { return false }
-    let rest = extent.maxOffset - offset
-    let isNear = rest <= within.asLength
+    let isNear = isNear(offset: offset, in: extent)
     if !isNear { firedLength = nil }
     guard isNear, !isLoading, hasMore else { return false }
     if let firedLength, extent.contentLength.asLength <= firedLength { return false }
     firedLength = extent.contentLength.asLength
     return true
+  }
+
+  /// Whether the end is in reach; never for an offset that is NaN.
+  package func isNear(offset: Double, in extent: ScrollExtent) -> Bool {
+    extent.maxOffset - offset <= within.asLength
   }
 
   /// Forgets what it has fired for: after a failed load, to try again without scrolling.

@@ -2,11 +2,12 @@ import ScrollMechanics
 import SwiftUI
 
 /// Notices the end, and waits for what is loaded.
-@MainActor private final class EndReachedModel {
-  private var end = EndReached(within: 0)
-  private var last: ScrollMeasure?
-  private var task: Task<Void, Never>?
-  private var action: (@MainActor () async -> Void)?
+@MainActor @Observable private final class EndReachedModel {
+  /// How often the end came into reach: each time `load()` is to be called.
+  private(set) var count = 0
+  @ObservationIgnored private var end = EndReached(within: 0)
+  @ObservationIgnored private var last: ScrollMeasure?
+  @ObservationIgnored private var action: (@MainActor () async -> Void)?
 
   nonisolated init() {}
 
@@ -28,33 +29,26 @@ import SwiftUI
     look()
   }
 
-  /// Loads when the end is in reach.
-  func look() {
+  private func look() {
     guard let last, end.update(offset: last.offset, in: last.readExtent) else { return }
     end.isLoading = true
-    task = Task { @MainActor [weak self, action] in
-      // A length that was on its way to another one is there by now.
-      guard !Task.isCancelled, self?.isStillNear == true else { return }
+    count += 1
+  }
+
+  /// Loads while the end is in reach: a length that was on its way to another one is there by now, or the view
+  /// is back from where it disappeared, and what was being loaded then was cancelled.
+  func load() async {
+    guard count > 0, !Task.isCancelled else { return }
+    if let last, end.hasMore, end.isNear(offset: last.offset, in: last.readExtent) {
+      end.isLoading = true
       await action?()
-      guard let self, !Task.isCancelled else { return }
-      self.end.isLoading = false
-      // What came may be too little to leave the end.
-      self.look()
+      guard !Task.isCancelled else { return }
+    } else {
+      end.reset()
     }
-  }
-
-  /// About to load, it looks again. When it is not needed after all, nothing has been.
-  private var isStillNear: Bool {
-    if let last, end.hasMore, end.isNear(offset: last.offset, in: last.readExtent) { return true }
     end.isLoading = false
-    end.reset()
-    return false
-  }
-
-  func cancel() {
-    task?.cancel()
-    end.isLoading = false
-    end.reset()
+    // What came may be too little to leave the end.
+    look()
   }
 }
 
@@ -74,9 +68,7 @@ private struct EndReachedModifier: ViewModifier {
       .modifier(
         ScrollReportModifier(name: "onScrollEndReached", axis: axis) { model.update($0, $1) }
       )
-      // Back from another screen: what was being loaded then was cancelled.
-      .onAppear { model.look() }
-      .onDisappear { model.cancel() }
+      .task(id: model.count) { await model.load() }
   }
 }
 

@@ -83,6 +83,70 @@ private let size = CGSize(width: 300, height: 400)
     #expect(most == 3)
   }
 
+  /// A body that runs again is given what the view had, not what an animation made of it before.
+  @Test func `what is animated goes on when bodies run again`() throws {
+    struct Bar: View, Animatable {
+      var length: Double
+      nonisolated var animatableData: Double {
+        get { length }
+        set { length = newValue }
+      }
+
+      var body: some View {
+        Color.red.frame(width: length, height: 50).accessibilityIdentifier("bar")
+      }
+    }
+    struct Indent: ViewModifier, Animatable {
+      var distance: Double
+      nonisolated var animatableData: Double {
+        get { distance }
+        set { distance = newValue }
+      }
+
+      func body(content: Content) -> some View { content.padding(.leading, distance) }
+    }
+    struct Fill: ButtonStyle, Animatable {
+      var height: Double
+      nonisolated var animatableData: Double {
+        get { height }
+        set { height = newValue }
+      }
+
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.frame(height: height)
+      }
+    }
+    struct Screen: View {
+      @State private var isLong = false
+
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Button("Go") { withAnimation(.linear(duration: 1)) { isLong = true } }
+            .buttonStyle(Fill(height: isLong ? 200 : 100))
+            .accessibilityIdentifier("go")
+          Bar(length: isLong ? 200 : 100)
+          Color.blue.frame(width: 50, height: 50).accessibilityIdentifier("square")
+            .modifier(Indent(distance: isLong ? 100 : 0))
+        }
+      }
+    }
+    func lengths(_ schedule: Stage.Schedule) throws -> [CGFloat] {
+      let stage = Stage(size: size, schedule: schedule) { Screen() }
+      stage.tap("go")
+      var lengths: [CGFloat] = []
+      for _ in 0..<12 {
+        stage.advance(by: .milliseconds(100))
+        lengths.append(try #require(stage.frame(of: "bar")).width)
+        lengths.append(try #require(stage.frame(of: "square")).minX)
+        lengths.append(try #require(stage.frame(of: "go")).height)
+      }
+      return lengths
+    }
+    let plain = try lengths(.plain)
+    #expect(plain.last == 200 && plain[12] > 120 && plain[12] < 160)
+    for seed in seeds { #expect(try lengths(.shuffled(seed: seed)) == plain, "seed \(seed)") }
+  }
+
   @Test func `effects are asked with geometry that is never shown, and draw what is`() {
     var hasStrayed = false
     for seed in seeds {

@@ -156,8 +156,8 @@ extension StyledContent: View, PrimitiveView {
   override func evaluate() {
     needsBody = false
     host.costs.bodies += 1
-    var style = view.style
     let body = tracking {
+      var style = view.style
       properties.install(into: &style, node: self)
       return view.make(style)
     }

@@ -109,8 +109,9 @@ extension View {
   override func evaluate() {
     needsBody = false
     host.costs.bodies += 1
-    var current = view
     let body = tracking {
+      // A copy for each evaluation, if there are several: animated data takes the place of the view's own.
+      var current = view
       properties.install(into: &current, node: self)
       return current.body
     }

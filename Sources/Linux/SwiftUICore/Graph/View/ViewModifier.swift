@@ -136,8 +136,8 @@ extension _ViewModifier_Content: View, PrimitiveView {
   override func evaluate() {
     needsBody = false
     host.costs.bodies += 1
-    var current = modifier
     let body = tracking {
+      var current = modifier
       properties.install(into: &current, node: self)
       return current.body(content: _ViewModifier_Content(source: content))
     }

@@ -15,11 +15,10 @@ import SwiftUI
   func set(
     within distance: CGFloat, hasMore: Bool, _ action: @escaping @MainActor () async -> Void
   ) {
-    let isOther = hasMore != end.hasMore
     end.within = distance
     end.hasMore = hasMore
     self.action = action
-    if isOther { look() }
+    look()
   }
 
   /// While nothing of it is shown, what is being loaded goes on, and no more is begun.

@@ -68,8 +68,14 @@ public struct ScrollState: Equatable, Sendable {
       speed.reset()
       rest = RestingInset()
     }
-    guard let measure = report.measure else { return leave() }
+    let wasIdle = state.phase == .idle
     if report.phase != state.phase { take(report.phase) }
+    guard let measure = report.measure else {
+      // Another page is shown: this one rests.
+      speed.reset()
+      directions.freeze()
+      return !wasIdle
+    }
     if measure != old.measure || report.page != old.page { take(measure, tolerance: tolerance) }
     return true
   }
@@ -111,16 +117,6 @@ public struct ScrollState: Equatable, Sendable {
       state.velocity = speed.velocity(at: ScrollClock.now)
       if state.velocity == 0 { tell?(state) } else { watch() }
     }
-  }
-
-  /// Another page is shown: this one rests.
-  private func leave() -> Bool {
-    let moved = state.phase != .idle
-    state.phase = .idle
-    state.velocity = 0
-    speed.reset()
-    directions.freeze()
-    return moved
   }
 
   private func take(_ phase: ScrollPhase) {

@@ -149,6 +149,31 @@ import Testing
     #expect(await eventually { feed.loads == before + 1 })
   }
 
+  @Test func `what is loaded when one is back, and brings nothing, is loaded once`() async {
+    let feed = Feed()
+    feed.count = 40
+    feed.load = { await $0.saving.wait() }
+    let path = Remote<[Int]>([])
+    let stage = Stage { PushedFeed(remote: path, feed: feed) }
+    let end = stage.maximumScrollOffset.y
+    stage.scroll(to: end)
+    #expect(await eventually { feed.loads == 1 })
+    // Away from the end and back to it, while it loads.
+    stage.scroll(to: 0)
+    stage.scroll(to: end)
+    path.value = [1]
+    stage.settle()
+    await letTasksRun()
+    path.value = []
+    stage.settle()
+    #expect(await eventually { feed.loads == 2 })
+    feed.saving.finish()
+    await letTasksRun()
+    stage.settle()
+    await letTasksRun()
+    #expect(feed.loads == 2)
+  }
+
   @Test func `without more it never loads`() async {
     let loads = Loads()
     let stage = Stage(size: CGSize(width: 300, height: 400)) {

@@ -111,6 +111,30 @@ import Testing
     }
   }
 
+  /// A heading of 44 that stacks, and below it a row that sticks to the side, with a view that sticks at the top.
+  @Test func `what is in a row that sticks to the side keeps clear of what stacks before it`() {
+    let stage = Stage(size: CGSize(width: 200, height: 200)) {
+      ScrollView([.horizontal, .vertical]) {
+        VStack(alignment: .leading, spacing: 0) {
+          Color.red.frame(width: 100, height: 44).sticky(.top, collision: .stack)
+          VStack(spacing: 0) {
+            Color.blue.frame(width: 50, height: 20)
+              .accessibilityIdentifier("inner")
+              .sticky(.top)
+            Color.yellow.frame(width: 50, height: 1000)
+          }
+          .sticky(.leading)
+          Color.green.frame(width: 1000, height: 1000)
+        }
+        .stickyLayout()
+      }
+    }
+    for offset: CGFloat in [0, 30, 300] {
+      stage.scroll(to: CGPoint(x: 0, y: offset))
+      #expect(stage.frame(of: "inner")?.minY == 44, "at \(offset)")
+    }
+  }
+
   @Test func `a drag that begins on a stuck heading scrolls`() {
     let stage = Stage(text: .fixed) { StickyScreen() }
     stage.scroll(to: 1000)

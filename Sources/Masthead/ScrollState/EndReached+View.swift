@@ -38,13 +38,13 @@ import SwiftUI
   /// is back from where it disappeared, and what was being loaded then was cancelled.
   func load() async {
     guard count > 0, !Task.isCancelled else { return }
-    if let last, end.hasMore, end.isNear(offset: last.offset, in: last.readExtent) {
-      end.isLoading = true
-      await action?()
-      guard !Task.isCancelled else { return }
-    } else {
-      end.reset()
-    }
+    // What it has fired for is this load, or one that was cancelled.
+    end.isLoading = false
+    end.reset()
+    guard let last, end.update(offset: last.offset, in: last.readExtent) else { return }
+    end.isLoading = true
+    await action?()
+    guard !Task.isCancelled else { return }
     end.isLoading = false
     // What came may be too little to leave the end.
     look()

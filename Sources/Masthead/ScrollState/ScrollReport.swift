@@ -6,8 +6,8 @@ struct ScrollReport: Equatable {
   /// How the scroll view stands; nil before it was laid out, and while it shows another page.
   var measure: ScrollMeasure?
   var phase = ScrollPhase.idle
-  /// The page that it is about; nil for a scroll view inside. What is about another one than before has nothing
-  /// to do with that.
+  /// The page that it is about; nil for a scroll view inside, and before the page was shown. What is about
+  /// another one than before has nothing to do with that.
   var page: ObjectIdentifier?
 }
 

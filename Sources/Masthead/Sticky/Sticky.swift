@@ -67,7 +67,8 @@ extension View {
 
 extension EnvironmentValues {
   /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its
-  /// place in layout. False outside of sticky views, and in what they present.
+  /// place in layout. False outside of sticky views, and in sheets of theirs, unless their screen is itself
+  /// pushed or presented.
   ///
   ///     @Environment(\.isStuck) private var isStuck
   ///

@@ -54,7 +54,7 @@ extension HeaderReading {
   @ObservationIgnored private let arrival = RestTimer()
   /// What the header's views want, until it counts: once the header rests open.
   @ObservationIgnored var wantedHeight: CGFloat?
-  /// Tells the pages of tabs how the scroll view stands, if there are any; nil: what it does is another phase.
+  /// Tells the pages of tabs, if there are any, how the scroll view stands; nil says that its phase changed.
   @ObservationIgnored var tellPages: ((ScrollMeasure?) -> Void)?
 
   /// Where the content was sent so that it stays in place, and from where.

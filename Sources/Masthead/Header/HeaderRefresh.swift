@@ -42,16 +42,18 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   /// - Parameters:
   ///   - pull: How far it is pulled past its start; nil: as before.
   ///   - phase: What the scroll view does; nil: as before.
+  ///   - distance: How far to pull, in points.
+  ///   - action: What a pull that is let go runs.
   fileprivate func update(
     pull: CGFloat?, _ phase: ScrollPhase?, distance: CGFloat,
-    action: (@MainActor () async -> Void)?
+    action: @escaping @MainActor () async -> Void
   ) {
     if let pull { self.pull = pull }
     if let phase { isDragging = phase == .tracking || phase == .interacting }
     control.threshold = distance
     if control.update(pull: self.pull, isDragging: isDragging) {
       task = Task { @MainActor [weak self] in
-        await action?()
+        await action()
         if !Task.isCancelled { self?.end() }
       }
     }

@@ -114,7 +114,7 @@ import SwiftUI
     beside?.value == value ? beside?.turn : nil
   }
 
-  /// - Parameter new: How the scroll view stands; nil: what it does is another phase.
+  /// - Parameter new: How the scroll view stands; nil when its phase changed.
   private func hear(_ new: ScrollMeasure?) {
     if let new {
       guard !new.isEmpty else { return }

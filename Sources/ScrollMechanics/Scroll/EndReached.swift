@@ -33,17 +33,12 @@ package struct EndReached: Sendable, Hashable {
   /// - Returns: true when more is to be loaded now.
   package mutating func update(offset: Double, in extent: ScrollExtent) -> Bool {
     guard !offset.isNaN else { return false }
-    let isNear = isNear(offset: offset, in: extent)
+    let isNear = extent.maxOffset - offset <= within.asLength
     if !isNear { firedLength = nil }
     guard isNear, !isLoading, hasMore else { return false }
     if let firedLength, extent.contentLength.asLength <= firedLength { return false }
     firedLength = extent.contentLength.asLength
     return true
-  }
-
-  /// Whether the end is in reach; never for an offset that is NaN.
-  package func isNear(offset: Double, in extent: ScrollExtent) -> Bool {
-    extent.maxOffset - offset <= within.asLength
   }
 
   /// Forgets what it has fired for: after a failed load, to try again without scrolling.

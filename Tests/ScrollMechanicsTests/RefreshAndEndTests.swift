@@ -13,10 +13,10 @@ struct RefreshControlTests {
     #expect(drag(&control, 20, 40) == [false, false])
     #expect(control.phase == .pulling(progress: 0.5))
     #expect(drag(&control, 90) == [false])
-    #expect(control.phase == .armed)
+    #expect(control.phase == .armed && control.isArmed)
     let starts = control.update(pull: 90, isDragging: false)
     #expect(starts)
-    #expect(control.isRefreshing)
+    #expect(control.isRefreshing && !control.isArmed)
     #expect(control.startInset == 60)
     #expect(control.progress == 1)
   }

@@ -7,7 +7,7 @@ import SwiftUI
 /// counts that only while the bar has a background. The system's scroll edge effect is kept off the header, which lies
 /// at the scroll view's top edge, until the bar takes its title.
 struct HeaderBar: ViewModifier {
-  let header: ObservedHeader
+  let header: Observed<HeaderValues?>
   let title: HeaderTitleSetting?
   let scheme: (open: ColorScheme?, collapsed: ColorScheme?)?
 
@@ -24,11 +24,13 @@ struct HeaderBar: ViewModifier {
     private let material = Material.bar
   #endif
 
+  private var isCollapsed: Bool { header[\.?.isCollapsed] == true }
+
   // The branches are about whether something is said, which is for good.
   func body(content: Content) -> some View {
     if let scheme {
       titled(content)
-        .toolbarColorScheme(header.isCollapsed ? scheme.collapsed : scheme.open, for: placement)
+        .toolbarColorScheme(isCollapsed ? scheme.collapsed : scheme.open, for: placement)
     } else {
       titled(content)
     }
@@ -37,7 +39,7 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func withEdgeEffect(_ content: Content) -> some View {
     #if compiler(>=6.2) && !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.scrollEdgeEffectHidden(title == nil || !header.isCollapsed, for: .top)
+        content.scrollEdgeEffectHidden(title == nil || !isCollapsed, for: .top)
       } else {
         content
       }
@@ -49,13 +51,13 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title {
       let background: Visibility =
-        header.isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
+        isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
       withEdgeEffect(content)
         .toolbar {
           ToolbarItem(placement: .principal) { HeaderBarTitle(title: title.text, header: header) }
         }
         .toolbarBackground(
-          header.isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
+          isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
         )
         .toolbarBackgroundVisibility(background, for: placement)
         #if os(macOS)
@@ -71,17 +73,17 @@ struct HeaderBar: ViewModifier {
 /// The title in the bar; its body is evaluated while it fades.
 private struct HeaderBarTitle: View {
   let title: Text
-  let header: ObservedHeader
+  let header: Observed<HeaderValues?>
 
   var body: some View {
     title
       .font(.headline)
-      .opacity(header.barTitleOpacity)
+      .opacity(header[\.?.barTitleOpacity] ?? 0)
       // What can't be seen yet has no label of its own.
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(title)
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(!header.hasBarTitle)
+      .accessibilityHidden(header[\.?.hasBarTitle] != true)
   }
 }
 

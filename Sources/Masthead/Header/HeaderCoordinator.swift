@@ -34,8 +34,8 @@ extension HeaderReading {
   /// Counts how often other heights have waited for the end of a fling.
   private var releases = 0
 
-  /// What views read of the header.
-  @ObservationIgnored let observed = ObservedHeader()
+  /// What views read of the header; nil before the first frame.
+  @ObservationIgnored let observed = Observed<HeaderValues?>(nil)
   /// What effects ask about the way of a floating header.
   @ObservationIgnored let floating = Shared(FloatingHeader<RowConditions>())
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
@@ -97,7 +97,10 @@ extension HeaderReading {
       keepContent(from: old, to: reading.settled, before: before)
     }
     restLater()
-    return observed.update(metrics.state(at: reading.offset), at: reading.offset, metrics)
+    let values = HeaderValues(metrics, at: reading.offset)
+    guard values != observed.value else { return false }
+    observed.value = values
+    return true
   }
 
   /// What the effect moved is handed to a plain offset; see `RestTimer`.

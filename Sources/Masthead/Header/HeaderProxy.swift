@@ -22,6 +22,40 @@ public enum HeaderPhase: Hashable, Sendable {
   }
 }
 
+/// What bodies read of a header. It stays the same while the header is collapsed and the content scrolls on.
+struct HeaderValues: Equatable, Sendable {
+  var height: CGFloat
+  var collapseProgress: Double
+  var visibleRatio: Double
+  var visibleHeight: CGFloat
+  var stretch: CGFloat
+  var pull: CGFloat
+  var phase: HeaderPhase
+  /// How tall views are that keep their open layout in a collapsed header and grow with a stretched one.
+  var keptContentHeight: CGFloat
+  /// How opaque the title in the bar is.
+  var barTitleOpacity: Double
+  /// The bar's is the title by now.
+  var hasBarTitle: Bool
+
+  /// What holds at an offset of the content.
+  init(_ metrics: HeaderMetrics, at offset: CGFloat) {
+    let state = metrics.state(at: offset)
+    height = state.layoutLength(zooms: metrics.zooms)
+    collapseProgress = state.collapseProgress
+    visibleRatio = state.shownRatio
+    visibleHeight = state.visibleLength
+    stretch = state.stretch
+    pull = max(0, -offset)
+    phase = HeaderPhase(state.phase)
+    keptContentHeight = max(height, state.openLength)
+    barTitleOpacity = metrics.handOver?.barOpacity(at: collapseProgress) ?? 0
+    hasBarTitle = metrics.handOver?.isInBar(at: collapseProgress) ?? false
+  }
+
+  var isCollapsed: Bool { phase == .collapsed }
+}
+
 /// The current state of a header, passed to its builder.
 ///
 /// The properties change while scrolling. A body that reads one is evaluated when that one changes, and no other body
@@ -34,44 +68,42 @@ public enum HeaderPhase: Hashable, Sendable {
 ///
 /// A ``HeaderEffect`` evaluates no body at all.
 @MainActor public struct HeaderProxy: Equatable, Sendable {
-  private let observed: ObservedHeader
-  private let layout: HeaderLayout
-  private let zooms: Bool
+  private let observed: Observed<HeaderValues?>
+  private let metrics: HeaderMetrics
 
   init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
     observed = coordinator.observed
-    layout = metrics.layout
-    zooms = metrics.zooms
+    self.metrics = metrics
   }
 
   /// What holds before the first frame.
-  private var initial: HeaderState { layout.state(at: 0) }
+  private var initial: HeaderValues { HeaderValues(metrics, at: 0) }
 
   /// The height, from the header's top, that bars or a notch cover.
-  public var safeAreaTop: CGFloat { layout.safeArea }
+  public var safeAreaTop: CGFloat { metrics.layout.safeArea }
   /// The height at rest at the content's start, safe area included.
-  public var openHeight: CGFloat { layout.openLength }
+  public var openHeight: CGFloat { metrics.layout.openLength }
   /// The minimum height, safe area included.
-  public var collapsedHeight: CGFloat { layout.collapsedLength }
+  public var collapsedHeight: CGFloat { metrics.layout.collapsedLength }
 
   /// The height to lay its views out in, in points, safe area included.
-  public var height: CGFloat { observed.height ?? initial.layoutLength(zooms: zooms) }
+  public var height: CGFloat { observed[\.?.height] ?? initial.height }
   /// How far the header is collapsed: 0 is open, 1 is collapsed.
-  public var collapseProgress: Double { observed.collapseProgress ?? initial.collapseProgress }
+  public var collapseProgress: Double { observed[\.?.collapseProgress] ?? initial.collapseProgress }
   /// The visible part of the open height: 0…1, and above 1 while it is stretched.
-  public var visibleRatio: Double { observed.visibleRatio ?? initial.shownRatio }
+  public var visibleRatio: Double { observed[\.?.visibleRatio] ?? initial.visibleRatio }
   /// The visible height in points.
-  public var visibleHeight: CGFloat { observed.visibleHeight ?? initial.visibleLength }
+  public var visibleHeight: CGFloat { observed[\.?.visibleHeight] ?? initial.visibleHeight }
   /// The height in points that is added while the header is pulled; 0 otherwise.
-  public var stretch: CGFloat { observed.stretch ?? initial.stretch }
+  public var stretch: CGFloat { observed[\.?.stretch] ?? initial.stretch }
   /// The distance in points by which the content is pulled past its start.
-  public var pull: CGFloat { observed.pull ?? 0 }
+  public var pull: CGFloat { observed[\.?.pull] ?? initial.pull }
   /// For views that only the header cuts off or moves.
   var keptContentHeight: CGFloat {
-    observed.keptContentHeight ?? max(height, initial.openLength)
+    observed[\.?.keptContentHeight] ?? initial.keptContentHeight
   }
   /// What the header is doing.
-  public var phase: HeaderPhase { observed.phase ?? HeaderPhase(initial.phase) }
+  public var phase: HeaderPhase { observed[\.?.phase] ?? initial.phase }
 
   /// Returns the progress of a part of the way: 0 until `start`, then linearly up to 1 at `end`.
   ///
@@ -107,6 +139,7 @@ public enum HeaderPhase: Hashable, Sendable {
 
   /// Whether both are of the same header.
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
-    a.observed === b.observed && a.layout == b.layout && a.zooms == b.zooms
+    a.observed === b.observed && a.metrics.layout == b.metrics.layout
+      && a.metrics.zooms == b.metrics.zooms
   }
 }

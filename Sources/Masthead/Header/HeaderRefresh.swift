@@ -18,24 +18,23 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   var isOverHeader = false
 
   /// The progress of the pull: 0 at rest, 1 where letting go refreshes and while the action runs.
-  public var progress: Double { model.progress }
+  public var progress: Double { model.control[\.progress] }
   /// Whether letting go now refreshes.
-  public var isArmed: Bool { model.isArmed }
+  public var isArmed: Bool { model.control[\.isArmed] }
   /// Whether the action runs.
   public var isRefreshing: Bool { model.isRefreshing }
 }
 
 /// Notices pulls, runs the action, and tells how it stands.
-@MainActor @Observable final class HeaderRefreshModel {
-  private(set) var progress = 0.0
-  private(set) var isArmed = false
-  private(set) var isRefreshing = false
-  @ObservationIgnored private var control = RefreshControl(threshold: 0)
-  @ObservationIgnored private var pull = 0.0
-  @ObservationIgnored private var isDragging = false
-  @ObservationIgnored private var task: Task<Void, Never>?
+@MainActor final class HeaderRefreshModel {
+  fileprivate let control = Observed(RefreshControl(threshold: 0))
+  private var pull = 0.0
+  private var isDragging = false
+  private var task: Task<Void, Never>?
 
   nonisolated init() {}
+
+  var isRefreshing: Bool { control[\.isRefreshing] }
 
   /// Takes how the content stands.
   ///
@@ -50,6 +49,7 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   ) {
     if let pull { self.pull = pull }
     if let phase { isDragging = phase == .tracking || phase == .interacting }
+    var control = self.control.value
     control.threshold = distance
     if control.update(pull: self.pull, isDragging: isDragging) {
       task = Task { @MainActor [weak self] in
@@ -57,13 +57,14 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
         if !Task.isCancelled { self?.end() }
       }
     }
-    tell()
+    set(control)
   }
 
   private func end() {
     task = nil
+    var control = self.control.value
     control.end()
-    tell()
+    set(control)
   }
 
   /// The screen goes; the action is told.
@@ -72,13 +73,12 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
     end()
   }
 
-  private func tell() {
-    if progress != control.progress { progress = control.progress }
-    let isArmed = control.phase == .armed
-    if self.isArmed != isArmed { self.isArmed = isArmed }
-    if isRefreshing != control.isRefreshing {
+  private func set(_ new: RefreshControl) {
+    if new.isRefreshing == control.value.isRefreshing {
+      control.value = new
+    } else {
       // The room opens while the content springs back, and closes as calmly.
-      withAnimation(.easeOut(duration: 0.3)) { isRefreshing = control.isRefreshing }
+      withAnimation(.easeOut(duration: 0.3)) { control.value = new }
     }
   }
 }

@@ -306,7 +306,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
   /// Views that read the header's state want another height on the way than at rest.
   private func takeWantedHeight() {
     let coordinator = context.coordinator
-    guard coordinator.observed.phase ?? .open == .open, let height = coordinator.wantedHeight
+    guard coordinator.observed.value?.phase ?? .open == .open, let height = coordinator.wantedHeight
     else { return }
     coordinator.wantedHeight = nil
     measured(max(0, height - context.metrics.safeAreaTop))

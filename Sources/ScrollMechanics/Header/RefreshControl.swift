@@ -54,6 +54,11 @@ package struct RefreshControl: Sendable, Hashable {
     self.holdLength = holdLength
   }
 
+  /// Whether the pull refreshes when it is let go now.
+  package var isArmed: Bool {
+    phase == .armed
+  }
+
   /// Whether a refresh is going on.
   package var isRefreshing: Bool {
     phase == .refreshing
@@ -83,7 +88,7 @@ package struct RefreshControl: Sendable, Hashable {
     let pull = pull > 0 ? pull : 0
     if pull == 0, !isDragging { isSpent = false }
     if case .refreshing = phase { return false }
-    let wasArmed = phase == .armed
+    let wasArmed = isArmed
     let isFar = threshold > 0 && threshold.isFinite && pull >= threshold
     if isDragging {
       guard !isSpent else {

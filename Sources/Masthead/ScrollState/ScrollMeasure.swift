@@ -44,3 +44,16 @@ struct ScrollMeasure: Equatable, Sendable {
   /// A scroll view that has not been laid out.
   var isEmpty: Bool { extent.contentLength == 0 && extent.viewportLength == 0 }
 }
+
+extension ScrollActivity {
+  init(_ phase: ScrollPhase) {
+    self =
+      switch phase {
+      case .idle: .idle
+      case .tracking: .tracking
+      case .interacting: .interacting
+      case .decelerating: .decelerating
+      case .animating: .animating
+      }
+  }
+}

@@ -1,0 +1,166 @@
+/// The way to a place in a scroll view, whose offset may become another one on the way: bars get other lengths by the
+/// scrolling itself.
+///
+///     want()          seek()          go()         reached
+///     -----> wanted --------> sought -----> going --------> there
+///                                            | ^              |
+///                                            '-'<-------------'   bars cover another length
+///
+/// `none` again it becomes by the user, who may scroll until the content is there; by an animation that ends while the
+/// place is still sought; and once the content is moved away from it. Until then the place counts as the one that is
+/// shown, though it may be too near to the end to get to the viewport's start.
+///
+/// The offset of a place is one of `ScrollExtent`. What the content is *sent* to counts from rest, as the scroll
+/// positions of SwiftUI do; should the content come to rest a bar's length from the goal, it is sent on by what is
+/// missing.
+///
+/// Bad input: a number that is NaN is near to nothing, so that nothing is reached or corrected by it. O(1).
+package struct ScrollApproach: Sendable, Hashable {
+  /// How far on the way it is.
+  package enum Stage: Sendable, Hashable {
+    /// There is nothing to go to.
+    case none
+    /// It is to be looked for, when everything has been measured.
+    case wanted
+    /// It is not there yet; maybe the content is on the way to where it will be.
+    case sought
+    /// The content is on the way.
+    case going
+    /// The content was moved there, and by nobody since.
+    case there
+  }
+
+  /// How the scroll view stands.
+  package struct View: Sendable, Hashable {
+    /// How far the content is scrolled, in points.
+    package var offset: Double
+    /// What bars cover of the viewport's start at present, in points.
+    package var covered: Double
+    /// The same while the content rests at its start.
+    package var restInset: Double
+    /// In seconds.
+    package var time: Double
+
+    /// A scroll view; lengths in points, the time in seconds from anywhere.
+    package init(offset: Double, covered: Double, restInset: Double, time: Double) {
+      self.offset = offset
+      self.covered = covered
+      self.restInset = restInset
+      self.time = time
+    }
+  }
+
+  /// How far on the way it is.
+  package private(set) var stage = Stage.none
+  private var activity = ScrollActivity.idle
+  private var isAnimated = false
+  /// The offset that shows the place.
+  private var goal = 0.0
+  /// What bars covered when that was worked out: a large title that collapses on the way covers less.
+  private var covered = 0.0
+  /// Where the content was sent.
+  private var sent = 0.0
+  /// The animation may be under way.
+  private var isMoving = false
+  /// How often the content may still be sent on, when it comes to rest elsewhere.
+  private var corrections = 0
+  /// How often the goal may still be worked out anew: where the offset decides what bars cover, that could go on and
+  /// on.
+  private var turns = 0
+  /// When the content was there.
+  private var arrival = 0.0
+
+  /// Nothing is gone to.
+  package init() {}
+
+  /// A place is to be gone to, by an animation or at once.
+  package mutating func want(isAnimated: Bool) {
+    stage = .wanted
+    self.isAnimated = isAnimated
+  }
+
+  /// Everything has been measured.
+  ///
+  /// - Returns: whether there is a place to be looked for now.
+  package mutating func seek() -> Bool {
+    guard stage == .wanted else { return false }
+    stage = .sought
+    return true
+  }
+
+  /// Goes to the place.
+  ///
+  /// - Parameter goal: the offset that shows it, in points.
+  /// - Returns: where to send the content, in points from rest; nil: nowhere.
+  package mutating func go(to goal: Double, from view: View) -> Double? {
+    if stage == .going || stage == .there {
+      guard turns > 0 else { return nil }
+      turns -= 1
+      sent += goal - self.goal
+    } else {
+      turns = 8
+      sent = goal + view.restInset
+    }
+    (self.goal, covered) = (goal, view.covered)
+    (isMoving, corrections) = (isAnimated, 2)
+    stage = .going
+    if isNear(view.offset, goal) { arrive(at: view.time) }
+    return sent
+  }
+
+  /// Takes how the scroll view stands.
+  ///
+  /// - Parameter goal: works out anew the offset that shows the place, in points; nil if it is gone.
+  /// - Returns: where to send the content, in points from rest; nil: nowhere.
+  package mutating func update(_ view: View, goal newGoal: () -> Double?) -> Double? {
+    guard stage == .going || stage == .there else { return nil }
+    let isAtGoal = isNear(view.offset, goal)
+    if !activity.isUsers, stage == .going || isAtGoal, !isNear(covered, view.covered) {
+      return newGoal().flatMap { go(to: $0, from: view) }
+    }
+    guard stage == .going, isAtGoal || activity == .idle && !isMoving else { return nil }
+    let missing = goal - view.offset
+    // No further off than bars can have made it.
+    guard !isAtGoal, missing.magnitude <= view.restInset + 0.5, corrections > 0 else {
+      arrive(at: view.time)
+      return nil
+    }
+    corrections -= 1
+    sent += missing
+    return sent
+  }
+
+  /// Takes what moves the content now.
+  ///
+  /// - Parameter view: how the scroll view stood last; nil before the first time.
+  package mutating func update(_ new: ScrollActivity, at view: View?) {
+    let old = activity
+    activity = new
+    if new.isUsers {
+      if stage != .there { stage = .none }
+    } else if new == .idle, old == .animating {
+      isMoving = false
+      // What ends may be a movement before that of a place that is wanted.
+      if stage == .sought { stage = .none }
+      // Else the last step may still be to be told.
+      if stage == .going, let view, isNear(view.offset, goal) { arrive(at: view.time) }
+    }
+  }
+
+  /// Whether the place counts as the one that is shown, whatever is.
+  ///
+  /// - Parameter isShown: whether it is the one.
+  package mutating func holds(_ view: View, isShown: () -> Bool) -> Bool {
+    guard stage == .there else { return stage != .none }
+    let isAtGoal = isNear(view.offset, goal)
+    // Bars need a moment to settle.
+    if !isAtGoal || isShown() && view.time > arrival + 0.5 { stage = .none }
+    return isAtGoal
+  }
+
+  private mutating func arrive(at time: Double) {
+    (stage, arrival) = (.there, time)
+  }
+
+  private func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= 0.5 }
+}

@@ -1,0 +1,203 @@
+import RandomNumbers
+import ScrollMechanics
+import Testing
+
+@Suite("ScrollApproach")
+struct ScrollApproachTests {
+  /// A scroll view whose bar is 100 points long at rest.
+  private func view(
+    _ offset: Double, covered: Double = 100, restInset: Double = 100, at time: Double = 0
+  ) -> ScrollApproach.View {
+    ScrollApproach.View(offset: offset, covered: covered, restInset: restInset, time: time)
+  }
+
+  /// One that is on its way from rest to an offset of 500.
+  private func going(isAnimated: Bool = true, restInset: Double = 100) -> ScrollApproach {
+    var approach = ScrollApproach()
+    approach.want(isAnimated: isAnimated)
+    _ = approach.seek()
+    _ = approach.go(to: 500, from: view(-restInset, restInset: restInset))
+    if isAnimated { approach.update(.animating, at: view(-restInset, restInset: restInset)) }
+    return approach
+  }
+
+  /// Takes how the scroll view stands; the place is still where it was.
+  private func update(
+    _ approach: inout ScrollApproach, _ view: ScrollApproach.View, goal: Double? = 500
+  ) -> Double? {
+    approach.update(view) { goal }
+  }
+
+  @Test func `it goes where the place is, counted from rest, and is there`() {
+    var approach = ScrollApproach()
+    #expect(approach.stage == .none)
+    let early = approach.seek()
+    #expect(!early)
+    approach.want(isAnimated: false)
+    #expect(approach.stage == .wanted)
+    let (first, second) = (approach.seek(), approach.seek())
+    #expect(first && !second)
+    #expect(approach.stage == .sought)
+    let sent = approach.go(to: 500, from: view(-100))
+    #expect(sent == 600)
+    #expect(approach.stage == .going)
+    #expect(update(&approach, view(500.4)) == nil)
+    #expect(approach.stage == .there)
+  }
+
+  @Test func `a place that the content is at is reached at once, and gone to all the same`() {
+    var approach = ScrollApproach()
+    approach.want(isAnimated: true)
+    _ = approach.seek()
+    let sent = approach.go(to: 500, from: view(499.6))
+    #expect(sent == 600)
+    #expect(approach.stage == .there)
+  }
+
+  @Test func `over an animation it is under way until that has ended`() {
+    var approach = going()
+    #expect(update(&approach, view(480)) == nil)
+    #expect(approach.stage == .going)
+    approach.update(.idle, at: view(480))
+    // The last step may still be to be told.
+    #expect(approach.stage == .going)
+    #expect(update(&approach, view(500)) == nil)
+    #expect(approach.stage == .there)
+    approach = going()
+    _ = update(&approach, view(499))
+    approach.update(.idle, at: view(500))
+    #expect(approach.stage == .there)
+  }
+
+  @Test func `a bar that gets shorter on the way makes another goal`() {
+    var approach = going()
+    #expect(update(&approach, view(100, covered: 99.6)) == nil)
+    #expect(update(&approach, view(200, covered: 52), goal: 548) == 648)
+    #expect(update(&approach, view(548, covered: 52)) == nil)
+    #expect(approach.stage == .there)
+    // And right after, too.
+    #expect(update(&approach, view(548, covered: 44), goal: 556) == 656)
+    #expect(approach.stage == .going)
+  }
+
+  @Test func `a place that is gone when the bar gets shorter is gone to no more`() {
+    var approach = going()
+    #expect(update(&approach, view(200, covered: 52), goal: nil) == nil)
+    #expect(approach.stage == .going)
+  }
+
+  @Test func `a bar whose length hangs on the offset is followed nine times in all`() {
+    var approach = going()
+    var sent = 0
+    for turn in 1...20 where update(&approach, view(200, covered: Double(turn))) != nil {
+      sent += 1
+    }
+    #expect(sent == 8)
+  }
+
+  @Test func `at rest a bar's length away it is sent on by that, twice`() {
+    var approach = going(isAnimated: false)
+    #expect(update(&approach, view(452)) == 648)
+    #expect(update(&approach, view(490)) == 658)
+    #expect(update(&approach, view(490)) == nil)
+    #expect(approach.stage == .there)
+  }
+
+  @Test func `at rest further away than that it is not`() {
+    var approach = going(isAnimated: false)
+    #expect(update(&approach, view(390)) == nil)
+    #expect(approach.stage == .there)
+    approach = going(isAnimated: false, restInset: 0)
+    #expect(update(&approach, view(499, restInset: 0)) == nil)
+    #expect(approach.stage == .there)
+  }
+
+  @Test(arguments: [ScrollActivity.tracking, .interacting, .decelerating])
+  func `the user ends the way to it`(_ activity: ScrollActivity) {
+    var approach = going()
+    approach.update(activity, at: view(200))
+    #expect(approach.stage == .none)
+    #expect(update(&approach, view(300, covered: 52)) == nil)
+    var (wanted, sought) = (ScrollApproach(), ScrollApproach())
+    wanted.want(isAnimated: true)
+    wanted.update(activity, at: nil)
+    #expect(wanted.stage == .none)
+    sought.want(isAnimated: true)
+    _ = sought.seek()
+    sought.update(activity, at: nil)
+    #expect(sought.stage == .none)
+  }
+
+  @Test func `the user does not end that the content is there, but bars make no other goal then`() {
+    var approach = going(isAnimated: false)
+    _ = update(&approach, view(500))
+    approach.update(.tracking, at: view(500))
+    #expect(approach.stage == .there)
+    #expect(update(&approach, view(500, covered: 52)) == nil)
+  }
+
+  @Test func `an animation that ends ends the search, not the wish`() {
+    var approach = ScrollApproach()
+    approach.want(isAnimated: true)
+    approach.update(.animating, at: view(0))
+    approach.update(.idle, at: view(0))
+    #expect(approach.stage == .wanted)
+    _ = approach.seek()
+    approach.update(.idle, at: view(0))
+    #expect(approach.stage == .sought)
+    approach.update(.animating, at: view(0))
+    #expect(approach.stage == .sought)
+    approach.update(.idle, at: view(0))
+    #expect(approach.stage == .none)
+  }
+
+  @Test func `on the way it counts as what is shown, and then until the content is moved`() {
+    var approach = ScrollApproach()
+    func holds(_ view: ScrollApproach.View, isShown: Bool = false) -> Bool {
+      approach.holds(view, isShown: { isShown })
+    }
+    #expect(!holds(view(0)))
+    approach.want(isAnimated: false)
+    #expect(holds(view(0)))
+    _ = approach.seek()
+    #expect(holds(view(0)))
+    _ = approach.go(to: 500, from: view(0))
+    #expect(holds(view(0)))
+    _ = update(&approach, view(500, at: 1))
+    #expect(holds(view(500, at: 9)))
+    #expect(!holds(view(501, at: 9)))
+    #expect(approach.stage == .none)
+  }
+
+  @Test func `when bars have had their moment and it is what is shown, all goes on as usual`() {
+    var approach = going(isAnimated: false)
+    _ = update(&approach, view(500, at: 1))
+    let early = approach.holds(view(500, at: 1.5), isShown: { true })
+    #expect(early && approach.stage == .there)
+    let late = approach.holds(view(500, at: 1.6), isShown: { true })
+    #expect(late && approach.stage == .none)
+  }
+
+  @Test func `what is not a number neither reaches nor corrects anything`() {
+    var approach = going(isAnimated: false)
+    #expect(update(&approach, view(.nan)) == nil)
+    #expect(update(&approach, view(500, covered: .nan), goal: nil) == nil)
+  }
+
+  @Test func `whatever comes, the content is not sent about for ever`() {
+    var numbers = SeededNumbers(seed: 7)
+    func number() -> Double { Double.random(in: -200...1200, using: &numbers) }
+    for _ in 0..<300 {
+      var approach = going(isAnimated: Bool.random(using: &numbers))
+      var sent = 0
+      for _ in 0..<300 {
+        let view = view(number(), covered: number(), restInset: number())
+        if approach.update(view, goal: { number() }) != nil { sent += 1 }
+        if Bool.random(using: &numbers) { approach.update(.animating, at: view) }
+        if Bool.random(using: &numbers) { approach.update(.idle, at: view) }
+      }
+      // Nine goals, each with two corrections.
+      #expect(sent <= 26)
+    }
+  }
+}

@@ -13,8 +13,7 @@ public enum ScrollDirection: Hashable, Sendable {
   }
 }
 
-/// The state of a scroll view along one axis. Distances are in points; the offset is 0 at rest at
-/// the content's start.
+/// The state of a scroll view along one axis. Distances are in points; the offset is 0 at rest at the content's start.
 public struct ScrollState: Equatable, Sendable {
   /// The distance by which the content is scrolled; negative while pulled past its start.
   public var offset: CGFloat = 0
@@ -26,8 +25,7 @@ public struct ScrollState: Equatable, Sendable {
   public var viewportLength: CGFloat = 0
   /// The last deliberate direction; nil before the first one. Bouncing at an end changes nothing.
   public var direction: ScrollDirection?
-  /// The velocity in points per second, positive toward the end; 0 while the content rests, also
-  /// under a finger.
+  /// The velocity in points per second, positive toward the end; 0 while the content rests, also under a finger.
   public var velocity: CGFloat = 0
   /// What the scroll view is doing.
   public var phase = ScrollPhase.idle
@@ -46,12 +44,27 @@ public struct ScrollState: Equatable, Sendable {
   public init() {}
 }
 
+extension ScrollState {
+  fileprivate init(_ tracker: ScrollTracker, _ phase: ScrollPhase) {
+    let (offset, extent) = (tracker.offset, tracker.extent)
+    self.offset = offset - extent.minOffset
+    maximumOffset = extent.range
+    contentLength = extent.contentLength
+    viewportLength = tracker.visibleLength
+    direction = tracker.direction.map { ScrollDirection($0) }
+    velocity = tracker.velocity
+    self.phase = phase
+    isAtStart = extent.isAtStart(offset)
+    isAtEnd = extent.isAtEnd(offset)
+    progress = extent.progress(at: offset)
+    overscroll = extent.overscroll(at: offset)
+  }
+}
+
 /// Turns what a scroll view reports into state.
-@MainActor final class ScrollStateReducer {
-  private(set) var state = ScrollState()
-  private var directions = DirectionTracker()
-  private var speed = VelocityTracker()
-  private var rest = RestingInset()
+@MainActor private final class ScrollStateModel {
+  private var tracker = ScrollTracker()
+  private var phase = ScrollPhase.idle
   /// Somebody will look whether the finger rests.
   private var isWatching = false
   /// Who is told.
@@ -59,75 +72,42 @@ public struct ScrollState: Equatable, Sendable {
 
   nonisolated init() {}
 
+  var state: ScrollState { ScrollState(tracker, phase) }
+
   /// - Parameter tolerance: How far back is a change of direction, in points.
   /// - Returns: Whether the state may be another one.
   func update(_ report: ScrollReport, _ old: ScrollReport, tolerance: CGFloat) -> Bool {
-    if report.page != old.page {
-      state = ScrollState()
-      directions = DirectionTracker()
-      speed.reset()
-      rest = RestingInset()
+    let isOtherPage = report.page != old.page
+    if isOtherPage { (tracker, phase) = (ScrollTracker(), .idle) }
+    let (wasIdle, now) = (phase == .idle, ScrollClock.now)
+    if report.phase != phase {
+      phase = report.phase
+      tracker.update(ScrollActivity(phase), at: now)
     }
-    let wasIdle = state.phase == .idle
-    if report.phase != state.phase { take(report.phase) }
     guard let measure = report.measure else {
-      // Another page is shown: this one rests.
-      speed.reset()
-      directions.freeze()
+      // Another page is shown: this one rests, and the way from page to page is no scrolling.
+      tracker.pause()
       return !wasIdle
     }
-    if measure != old.measure || report.page != old.page { take(measure, tolerance: tolerance) }
-    return true
-  }
-
-  private func take(_ measure: ScrollMeasure, tolerance: CGFloat) {
-    let offset = measure.offset
-    var extent = measure.extent
-    extent.startInset = rest.update(
-      extent.startInset, offset: offset, breadth: measure.breadth)
-    directions.tolerance = tolerance
-    directions.update(offset: offset, in: extent)
-    // The way from page to page was no scrolling; what is pulled past an end says nothing yet.
-    if directions.isFrozen, extent.overscroll(at: offset) == 0 { directions.thaw() }
-    let now = ScrollClock.now
-    speed.add(offset, at: now)
-    state.offset = offset - extent.minOffset
-    state.maximumOffset = extent.range
-    state.contentLength = extent.contentLength
-    state.viewportLength =
-      measure.extent.viewportLength - measure.extent.startInset - measure.extent.endInset
-    state.direction = directions.direction.map { ScrollDirection($0) }
-    state.velocity = state.phase == .idle ? 0 : speed.velocity(at: now)
-    state.isAtStart = extent.isAtStart(offset)
-    state.isAtEnd = extent.isAtEnd(offset)
-    state.progress = extent.progress(at: offset)
-    state.overscroll = extent.overscroll(at: offset)
+    if isOtherPage || measure != old.measure {
+      tracker.update(
+        offset: measure.offset, in: measure.extent, breadth: measure.breadth, tolerance: tolerance,
+        at: now)
+    }
     watch()
+    return true
   }
 
   /// A finger that rests moves nothing, so nothing is reported: somebody has to look.
   private func watch() {
-    guard state.phase == .interacting, state.velocity != 0, !isWatching else { return }
+    guard !isWatching, let delay = tracker.restingDelay else { return }
     isWatching = true
-    // A little more than what speeds are measured over.
-    ScrollClock.run(after: speed.window + 0.02) { [weak self] in
+    ScrollClock.run(after: delay) { [weak self] in
       guard let self else { return }
       isWatching = false
-      guard state.phase == .interacting, state.velocity != 0 else { return }
-      state.velocity = speed.velocity(at: ScrollClock.now)
-      if state.velocity == 0 { tell?(state) } else { watch() }
-    }
-  }
-
-  private func take(_ phase: ScrollPhase) {
-    state.phase = phase
-    if phase == .idle {
-      state.velocity = 0
-      speed.reset()
-    } else {
-      // Measured: in which unit the system tells it is documented nowhere.
-      state.velocity = speed.velocity(at: ScrollClock.now)
-      watch()
+      guard tracker.restingDelay != nil else { return }
+      tracker.look(at: ScrollClock.now)
+      if tracker.velocity == 0 { tell?(state) } else { watch() }
     }
   }
 }
@@ -139,14 +119,14 @@ nonisolated struct ScrollStateModifier: ViewModifier {
   let tolerance: CGFloat
   let action: (ScrollState) -> Void
 
-  @State private var reducer = ScrollStateReducer()
+  @State private var model = ScrollStateModel()
 
   @MainActor func body(content: Content) -> some View {
     content
-      .onChange(of: Latest(value: action), initial: true) { reducer.tell = $1.value }
+      .onChange(of: Latest(value: action), initial: true) { model.tell = $1.value }
       .modifier(
         ScrollReportModifier(name: name, axis: axis) { report, old in
-          if reducer.update(report, old, tolerance: usedTolerance) { action(reducer.state) }
+          if model.update(report, old, tolerance: usedTolerance) { action(model.state) }
         }
       )
   }
@@ -157,26 +137,24 @@ nonisolated struct ScrollStateModifier: ViewModifier {
 }
 
 extension View {
-  /// Runs an action with the state of the first scroll view inside, at first and whenever it
-  /// changes.
+  /// Runs an action with the state of the first scroll view inside, at first and whenever it changes.
   ///
   ///     ScrollView { … }
   ///       .onScrollStateChange(tolerance: 20) { scroll in
   ///         isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
   ///       }
   ///
-  /// On the content of a ``HeaderTab`` it has the state of that page while it is shown, including
-  /// the way of the header, and does not report changes of page as scrolling. On other content of a
-  /// scroll view it does nothing and prints a warning.
+  /// On the content of a ``HeaderTab`` it has the state of that page while it is shown, including the way of the
+  /// header, and does not report changes of page as scrolling. On other content of a scroll view it does nothing and
+  /// prints a warning.
   ///
-  /// The action runs in every frame in which the content moves. It evaluates no body unless it
-  /// writes state that a body reads. To read the state in a body, use
-  /// ``scrollObserver(_:axis:tolerance:)``.
+  /// The action runs in every frame in which the content moves. It evaluates no body unless it writes state that a body
+  /// reads. To read the state in a body, use ``scrollObserver(_:axis:tolerance:)``.
   ///
   /// - Parameters:
   ///   - axis: Vertical by default.
-  ///   - tolerance: How far the user must scroll back for a change of direction, in points; 0 by
-  ///     default. Negative and not finite count as 0.
+  ///   - tolerance: How far the user must scroll back for a change of direction, in points; 0 by default. Negative and
+  ///     not finite count as 0.
   ///   - action: Runs with the state.
   public nonisolated func onScrollStateChange(
     axis: Axis = .vertical, tolerance: CGFloat = 0,

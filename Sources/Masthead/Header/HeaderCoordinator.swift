@@ -42,6 +42,8 @@ extension HeaderReading {
   @ObservationIgnored let anchor = Shared(AnchoredScroll())
   /// How far the content is scrolled.
   @ObservationIgnored private(set) var offset = 0.0
+  /// What the scroll view does.
+  @ObservationIgnored private(set) var phase = ScrollPhase.idle
   @ObservationIgnored private(set) var gesture = HeaderGesture()
   /// Those of the last frame.
   @ObservationIgnored private var metrics: HeaderMetrics?
@@ -109,7 +111,7 @@ extension HeaderReading {
       guard let self, let metrics else { return }
       forgetSteps()
       // Content that was to snap and could not has ended no movement.
-      if gesture.phase == .idle { endFling() }
+      if phase == .idle { endFling() }
       let shift = metrics.shift(of: metrics.state(at: offset), at: offset)
       guard shift != restingShift else { return }
       withoutAnimation { self.restingShift = shift }
@@ -165,12 +167,13 @@ extension HeaderReading {
       phaseStep = (self.offset, Double(offset))
       note(offset, metrics)
     }
-    let wasAnimating = gesture.phase == .animating
+    let (activity, wasAnimating) = (ScrollActivity(new), phase == .animating)
+    phase = new
     let step = gesture.update(
-      new, at: (offset: self.offset, hidden: floating.value.current?.hidden ?? 0))
+      activity, at: .init(offset: self.offset, hidden: floating.value.current?.hidden ?? 0))
     tellPages?(nil)
-    if new.isReaders { moved = nil }
-    if new.isReaders || new == .idle && wasAnimating { positionLink.awaited = nil }
+    if activity.isUsers { moved = nil }
+    if activity.isUsers || new == .idle && wasAnimating { positionLink.awaited = nil }
     floating.update {
       $0.setSource(gesture.source, over: metrics.rows)
       if new != .animating { $0.goal = nil }
@@ -198,6 +201,7 @@ extension HeaderReading {
 
   /// The scroll view is not on screen, and may not tell how a movement ends.
   func leave() {
+    phase = .idle
     gesture.leave()
     forgetSteps()
     endFling()
@@ -325,10 +329,10 @@ extension HeaderReading {
 
   /// Writes the binding when the header rests, or is at an end of its way.
   func report(to binding: Binding<HeaderPosition>?, _ metrics: HeaderMetrics) {
-    let isAtRest = gesture.phase == .idle
     guard let binding,
-      let position = positionLink.report(metrics.position(at: offset), isAtRest: isAtRest)
+      let fraction = positionLink.report(metrics.position(at: offset), isAtRest: phase == .idle)
     else { return }
+    let position = HeaderPosition.fraction(fraction)
     if binding.wrappedValue != position { binding.wrappedValue = position }
   }
 
@@ -337,7 +341,7 @@ extension HeaderReading {
     _ position: (binding: Binding<HeaderPosition>, animation: Animation?)?,
     _ metrics: HeaderMetrics, isFirst: Bool = false
   ) {
-    guard let new = position?.binding.wrappedValue, positionLink.take(new) else { return }
+    guard let new = position?.binding.wrappedValue, positionLink.take(new.fraction) else { return }
     let animation = isFirst ? nil : position?.animation
     let goal: CGFloat
     if metrics.floats {
@@ -366,9 +370,7 @@ extension HeaderReading {
   func awaitArrival(_ binding: Binding<HeaderPosition>?) {
     guard positionLink.awaited != nil else { return }
     arrival.run { [weak self] in
-      guard let self, gesture.phase == .idle, positionLink.awaited != nil, let metrics else {
-        return
-      }
+      guard let self, phase == .idle, positionLink.awaited != nil, let metrics else { return }
       positionLink.awaited = nil
       // What has not begun does not end either, so that no phase tells it.
       gesture.isSettling = false

@@ -20,35 +20,6 @@ public struct HeaderPosition: Hashable, Sendable {
   }
 }
 
-/// What a header and its position binding have told each other.
-struct HeaderPositionLink {
-  /// Nil until the binding's first value has been seen.
-  private var last: HeaderPosition?
-  /// A movement is under way to this part of the way; until it is there, nothing is reported.
-  var awaited: Double?
-
-  /// Takes what the binding says.
-  ///
-  /// - Returns: Whether it is to be gone to: not what the header reported.
-  mutating func take(_ new: HeaderPosition) -> Bool {
-    defer { last = new }
-    return new != last
-  }
-
-  /// Returns what the binding is to be told, when the header rests or is at an end of its way; nil: nothing.
-  ///
-  /// - Parameter progress: Where the header stands, 0…1.
-  mutating func report(_ progress: Double, isAtRest: Bool) -> HeaderPosition? {
-    guard last != nil, isAtRest || progress <= 0 || progress >= 1 else { return nil }
-    if let awaited, abs(progress - awaited) >= 1e-6 { return nil }
-    awaited = nil
-    // Offsets are sums: what is all but at an end is there.
-    let position = HeaderPosition.fraction(
-      progress < 1e-6 ? 0 : progress > 1 - 1e-6 ? 1 : progress)
-    return take(position) ? position : nil
-  }
-}
-
 extension View {
   /// Reads and sets the position of the header inside.
   ///

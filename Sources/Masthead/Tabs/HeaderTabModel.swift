@@ -119,7 +119,7 @@ import SwiftUI
     if let new {
       guard !new.isEmpty else { return }
       measure = new
-    } else if context.header?.coordinator.gesture.phase == .interacting {
+    } else if context.header?.coordinator.phase == .interacting {
       // Wherever it was to go, the reader takes it from here.
       awaited = nil
     }
@@ -141,7 +141,7 @@ import SwiftUI
       guard abs(measure.offset - measure.extent.minOffset - goal) < 1 else { return }
       self.awaited = nil
     }
-    page.scroll.update(measure, phase: header.coordinator.gesture.phase)
+    page.scroll.update(measure, phase: header.coordinator.phase)
   }
 
   /// Takes what the screen says now, once it has been built.

@@ -1,0 +1,78 @@
+/// Who moves the content of a header, and how, from what a scroll view does in turn.
+///
+///     idle -> interacting -> decelerating -> idle        a drag and its fling
+///     idle ----------------> decelerating -> idle        a step of a wheel or a key, which has no release
+///     idle -> animating -> idle                          the program; the user's own when a header settles
+///
+/// Bad input: an offset that is NaN is no move. O(1).
+package struct HeaderGesture: Sendable, Hashable {
+  /// A step of a wheel or a key.
+  package struct Step: Sendable, Hashable {
+    /// The offset at which it began, in points.
+    package var offset: Double
+    /// How much of a floating header was hidden then, in points.
+    package var hidden: Double
+
+    /// A step from an offset; lengths in points.
+    package init(offset: Double, hidden: Double) {
+      self.offset = offset
+      self.hidden = hidden
+    }
+  }
+
+  /// Which way the user scrolled last.
+  package private(set) var direction: ScrollDirection?
+  /// The movement under way brings a floating header to rest, as the user's own would.
+  package var isSettling = false
+  /// The content has not been at rest since a fling began: a finger may have caught it, the program may scroll on.
+  package private(set) var isFlinging = false
+  private var activity = ScrollActivity.idle
+  /// The step under way; nil once a finger has been on the content since it rested last.
+  private var step: Step?
+
+  /// Nothing moves the content.
+  package init() {}
+
+  /// A floating header comes back for the user, not for the program.
+  package var source: ScrollSource {
+    activity.isUsers || activity == .animating && isSettling ? .user : .program
+  }
+
+  /// Takes from where to where the content was scrolled; what is pulled past the start has no direction.
+  package mutating func scroll(from old: Double, to new: Double) {
+    let delta = max(0, new) - max(0, old)
+    if delta.magnitude > 1e-6, source == .user { direction = delta > 0 ? .towardEnd : .towardStart }
+  }
+
+  /// Takes what moves the content now.
+  ///
+  /// - Parameter present: where a step that begins now begins.
+  /// - Returns: the step that has ended.
+  package mutating func update(_ new: ScrollActivity, at present: Step) -> Step? {
+    let old = activity
+    activity = new
+    switch new {
+    case .tracking, .interacting:
+      (step, isSettling) = (nil, false)
+    case .decelerating:
+      if old == .idle || old == .animating { step = present }
+      isSettling = false
+      isFlinging = true
+    case .animating: break
+    case .idle:
+      defer { step = nil }
+      return old == .decelerating ? step : nil
+    }
+    return nil
+  }
+
+  /// The scroll view is not on screen.
+  package mutating func leave() {
+    (activity, step) = (.idle, nil)
+  }
+
+  /// The content rests.
+  package mutating func rest() {
+    (isSettling, isFlinging) = (false, false)
+  }
+}

@@ -2,12 +2,12 @@ import ScrollMechanics
 import SwiftUI
 
 /// Notices the end, and waits for what is loaded.
-@MainActor @Observable private final class EndReachedModel {
-  /// How often the end came into reach: each time `load()` is to be called.
-  private(set) var count = 0
-  @ObservationIgnored private var end = EndReached(within: 0)
-  @ObservationIgnored private var last: ScrollMeasure?
-  @ObservationIgnored private var action: (@MainActor () async -> Void)?
+@MainActor private final class EndReachedModel {
+  /// Each time `load()` is to be called.
+  let isReached = Signal()
+  private var end = EndReached(within: 0)
+  private var last: ScrollMeasure?
+  private var action: (@MainActor () async -> Void)?
 
   nonisolated init() {}
 
@@ -29,20 +29,24 @@ import SwiftUI
   }
 
   private func look() {
-    guard let last, end.update(offset: last.offset, in: last.readExtent) else { return }
-    end.isLoading = true
-    count += 1
+    if begins() { isReached.send() }
   }
 
-  /// Loads while the end is in reach: a length that was on its way to another one is there by now, or the view
-  /// is back from where it disappeared, and what was being loaded then was cancelled.
+  /// Whether loading begins now.
+  private func begins() -> Bool {
+    guard let last, end.update(offset: last.offset, in: last.readExtent) else { return false }
+    end.isLoading = true
+    return true
+  }
+
+  /// Loads while the end is in reach: a length that was on its way to another one is there by now, or the view is back
+  /// from where it disappeared, and what was being loaded then was cancelled.
   func load() async {
-    guard count > 0, !Task.isCancelled else { return }
+    guard isReached.count > 0, !Task.isCancelled else { return }
     // What it has fired for is this load, or one that was cancelled.
     end.isLoading = false
     end.reset()
-    guard let last, end.update(offset: last.offset, in: last.readExtent) else { return }
-    end.isLoading = true
+    guard begins() else { return }
     await action?()
     guard !Task.isCancelled else { return }
     end.isLoading = false
@@ -67,7 +71,7 @@ private struct EndReachedModifier: ViewModifier {
       .modifier(
         ScrollReportModifier(name: "onScrollEndReached", axis: axis) { model.update($0, $1) }
       )
-      .task(id: model.count) { await model.load() }
+      .task(id: model.isReached.count) { await model.load() }
   }
 }
 
@@ -77,22 +81,20 @@ extension View {
   ///     ScrollView { ForEach(stories) { … } }
   ///       .onScrollEndReached(within: 300, hasMore: feed.hasMore) { await feed.loadMore() }
   ///
-  /// The action runs once, and again when the content has grown and its new end is near, or when
-  /// the user leaves the end and returns. Only one action runs at a time. If the content does not
-  /// fill the viewport, it runs at once. On the content of a ``HeaderTab`` it applies to that page
-  /// while it is shown. On other content of a scroll view it does nothing and prints a warning.
+  /// The action runs once, and again when the content has grown and its new end is near, or when the user leaves the
+  /// end and returns. Only one action runs at a time. If the content does not fill the viewport, it runs at once. On
+  /// the content of a ``HeaderTab`` it applies to that page while it is shown. On other content of a scroll view it
+  /// does nothing and prints a warning.
   ///
-  /// When `hasMore` becomes true again, for example by a retry button, the action runs if the end
-  /// is near. After an action has run, the current value of `hasMore` counts.
+  /// When `hasMore` becomes true again, for example by a retry button, the action runs if the end is near. After an
+  /// action has run, the current value of `hasMore` counts.
   ///
   /// - Parameters:
-  ///   - distance: The distance to the end in points; 200 by default. Negative and not finite count
-  ///     as 0.
+  ///   - distance: The distance to the end in points; 200 by default. Negative and not finite count as 0.
   ///   - axis: Vertical by default.
-  ///   - hasMore: Whether there is more to load; if false, the action does not run. True by
-  ///     default.
-  ///   - action: The action; it is cancelled when the view disappears, and started again when the
-  ///     view is back at its end.
+  ///   - hasMore: Whether there is more to load; if false, the action does not run. True by default.
+  ///   - action: The action; it is cancelled when the view disappears, and started again when the view is back at its
+  ///     end.
   public nonisolated func onScrollEndReached(
     within distance: CGFloat = 200, axis: Axis = .vertical, hasMore: Bool = true,
     perform action: @escaping @MainActor () async -> Void

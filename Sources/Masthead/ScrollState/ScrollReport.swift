@@ -6,31 +6,57 @@ struct ScrollReport: Equatable {
   /// How the scroll view stands; nil before it was laid out, and while it shows another page.
   var measure: ScrollMeasure?
   var phase = ScrollPhase.idle
-  /// The page that it is about; nil for a scroll view inside, and before the page was shown. What is about
-  /// another one than before has nothing to do with that.
+  /// The page that it is about; nil for a scroll view inside, and before the page was shown. What is about another one
+  /// than before has nothing to do with that.
   var page: ObjectIdentifier?
+}
+
+/// One of several contents that a scroll view shows in turn. It has no scroll view of its own, so the views inside are
+/// told by it what they would hear of one.
+@MainActor final class ScrollPage {
+  private struct Listener {
+    weak var listener: ScrollListener?
+  }
+
+  private var listeners: [Listener] = []
+  private(set) var report = ScrollReport()
+
+  nonisolated init() {}
+
+  func add(_ listener: ScrollListener) {
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+    listeners.append(Listener(listener: listener))
+  }
+
+  /// - Parameter measure: How the scroll view stands; nil while another page is shown.
+  func update(_ measure: ScrollMeasure?, phase: ScrollPhase = .idle) {
+    report = ScrollReport(measure: measure, phase: phase, page: ObjectIdentifier(self))
+    for listener in listeners.compactMap(\.listener) { listener.update() }
+  }
+}
+
+extension EnvironmentValues {
+  /// Inside a page, and on what is presented from there.
+  @Entry var scrollPage: ScrollPage?
 }
 
 /// Decides whom a view listens to: the first scroll view inside, or the page that the view is in.
 ///
-/// In a page it is the page, unless the scroll view inside has a way of its own: one that scrolls to
-/// the side, or a list as tall as its rows, has none.
+/// In a page it is the page, unless the scroll view inside has a way of its own: one that scrolls to the side, or a
+/// list as tall as its rows, has none.
 @MainActor final class ScrollListener {
   /// The scroll view inside.
-  private var own = ScrollReport()
+  var own = ScrollReport() { didSet { update() } }
   /// It is as tall as its content; in between its height follows.
-  private var isWhole = false
+  var isWhole = false { didSet { update() } }
+  /// Whether the view is in the page; nil while it may also be in what is presented from one: the environment reaches
+  /// both.
+  var isInPage: Bool? { didSet { update() } }
   private weak var page: ScrollPage?
-  /// Whether the view is in the page; nil while it may also be in what is presented from one: the environment
-  /// reaches both.
-  private var isInPage: Bool?
   private var told = ScrollReport()
   private var tell: ((ScrollReport, _ old: ScrollReport) -> Void)?
 
   nonisolated init() {}
-
-  /// There is a scroll view inside.
-  var hasOwn: Bool { own.measure != nil }
 
   /// Nil while it is not known whom to listen to.
   private var heard: ScrollReport? {
@@ -43,34 +69,11 @@ struct ScrollReport: Equatable {
   func set(_ page: ScrollPage?, _ tell: @escaping (ScrollReport, _ old: ScrollReport) -> Void) {
     self.tell = tell
     if page !== self.page {
-      self.page?.remove(self)
       self.page = page
       isInPage = nil
+      page?.add(self)
     }
     // The scroll view may have spoken before anybody listened.
-    update()
-  }
-
-  /// It turned out whether the view is in the page.
-  func setInside(_ isInside: Bool) {
-    isInPage = isInside
-    if isInside { page?.add(self) } else { page?.remove(self) }
-    update()
-  }
-
-  func setWhole(_ isWhole: Bool) {
-    self.isWhole = isWhole
-    update()
-  }
-
-  /// The scroll view inside says so.
-  func take(_ measure: ScrollMeasure) {
-    own.measure = measure
-    update()
-  }
-
-  func take(_ phase: ScrollPhase) {
-    own.phase = phase
     update()
   }
 
@@ -100,28 +103,41 @@ struct ScrollReportModifier: ViewModifier {
     let (axis, direction) = (axis, layoutDirection)
     // Pages scroll up and down.
     let page = axis == .vertical && hearsPages ? self.page : nil
-    let isInPage = page != nil
-    content
+    let listening =
+      content
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)
       } action: { _, measure in
-        if !measure.isEmpty { listener.take(measure) }
+        if !measure.isEmpty { listener.own.measure = measure }
       }
-      .onScrollPhaseChange { _, phase in listener.take(phase) }
+      .onScrollPhaseChange { _, phase in listener.own.phase = phase }
       .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }
-      .telling(listener, whetherIn: page)
-      // On the content of a scroll view it would hear of nothing, in silence. What is scrolled while nobody
-      // hears of it is that scroll view. Whether there is one inside is not looked at before: it may come later.
-      .onGeometryChange(for: Bool.self) { proxy in
-        !isInPage && proxy.isStartGone(axis, direction)
-      } action: { wasGone, isGone in
-        // What begins out of sight may not have heard anything yet.
-        guard isGone, !wasGone, !listener.hasOwn else { return }
-        Warning.once(
-          "scroll-place-\(name)",
-          "\(name.contains("(") ? name : name + "()") has no scroll view inside; apply it to the scroll view"
-        )
-      }
+    if let page {
+      let space = ObjectIdentifier(page)
+      listening
+        .onGeometryChange(for: ObjectIdentifier?.self) { proxy in
+          proxy.isInside(space) ? space : nil
+        } action: { found in
+          listener.isInPage = found != nil
+        }
+        .onPreferenceChange(IsLaidOutWholeKey.self) { isWhole in
+          MainActor.assumeIsolated { listener.isWhole = isWhole }
+        }
+    } else {
+      // On the content of a scroll view it would hear of nothing, in silence. What is scrolled while nobody hears of it
+      // is that scroll view. Whether there is one inside is not looked at before: it may come later.
+      listening
+        .onGeometryChange(for: Bool.self) { proxy in
+          proxy.isStartGone(axis, direction)
+        } action: { wasGone, isGone in
+          // What begins out of sight may not have heard anything yet.
+          guard isGone, !wasGone, listener.own.measure == nil else { return }
+          Warning.once(
+            "scroll-place-\(name)",
+            "\(name.contains("(") ? name : name + "()") has no scroll view inside; apply it to the scroll view"
+          )
+        }
+    }
   }
 }
 
@@ -133,27 +149,6 @@ extension GeometryProxy {
     case .vertical: sight.minY > 0.5
     case .horizontal:
       direction == .rightToLeft ? sight.maxX < size.width - 0.5 : sight.minX > 0.5
-    }
-  }
-}
-
-extension View {
-  /// Finds out whether the view is in a page.
-  @ViewBuilder fileprivate func telling(
-    _ listener: ScrollListener, whetherIn page: ScrollPage?
-  ) -> some View {
-    if let page {
-      let space = ObjectIdentifier(page)
-      onGeometryChange(for: ObjectIdentifier?.self) { proxy in
-        proxy.isInside(space) ? space : nil
-      } action: { found in
-        listener.setInside(found != nil)
-      }
-      .onPreferenceChange(IsLaidOutWholeKey.self) { isWhole in
-        MainActor.assumeIsolated { listener.setWhole(isWhole) }
-      }
-    } else {
-      self
     }
   }
 }

@@ -107,15 +107,15 @@ extension Optional where Wrapped: Hashable {
 }
 
 extension View {
-  /// Makes the view a section: `scrollPosition(section:animation:)` scrolls to it and reports when
-  /// it is the current one.
+  /// Makes the view a section: `scrollPosition(section:animation:)` scrolls to it and reports when it is the current
+  /// one.
   ///
-  /// It works inside of a ``HeaderScrollView``, of ``StickySections``, or of a ``stickyLayout()`` on a scroll
-  /// view's content (around all of it, with ``StickySections`` among other views); elsewhere it does nothing.
-  /// Inside of a sticky view, the layout frame of that view counts.
+  /// It works inside of a ``HeaderScrollView``, of ``StickySections``, or of a ``stickyLayout()`` on a scroll view's
+  /// content (around all of it, with ``StickySections`` among other views); elsewhere it does nothing. Inside of a
+  /// sticky view, the layout frame of that view counts.
   ///
-  /// - Parameter id: What tells it apart from other sections there; of the type that is bound. Of several
-  ///   views with one id the first in the content counts, and a warning is printed.
+  /// - Parameter id: What tells it apart from other sections there; of the type that is bound. Of several views with
+  ///   one id the first in the content counts, and a warning is printed.
   public nonisolated func scrollSection(id: some Hashable) -> some View {
     modifier(ScrollSectionModifier(id: AnyHashable(id)))
   }
@@ -132,17 +132,17 @@ extension View {
   ///     .scrollPosition(section: $letter)
   ///     .onOpenURL { letter = $0.fragment }
   ///
-  /// The current section is the last one whose start has reached the top, or the header over it; at
-  /// the content's end it is the last of all. Setting the binding scrolls the section to a place
-  /// below the header and below the sticky headings above it. It then stays the current one until
-  /// somebody scrolls. The first value is where the content begins, without an animation.
+  /// The current section is the last one whose start has reached the top, or the header over it; at the content's end
+  /// it is the last of all. Setting the binding scrolls the section to a place below the header and below the sticky
+  /// headings above it. It then stays the current one until somebody scrolls. The first value is where the content
+  /// begins, without an animation.
   ///
-  /// In a lazy stack a section that is not built yet is found if its element in the `ForEach` has
-  /// the same id. An id without a view moves nothing; if such a view appears later, the content
-  /// scrolls there, unless the user has scrolled in the meantime.
+  /// In a lazy stack a section that is not built yet is found if its element in the `ForEach` has the same id. An id
+  /// without a view moves nothing; if such a view appears later, the content scrolls there, unless the user has
+  /// scrolled in the meantime.
   ///
-  /// Use the modifier around the scroll view; on its content, or on the page of a tab, it does
-  /// nothing and prints a warning.
+  /// Use the modifier around the scroll view; on its content, or on the page of a tab, it does nothing and prints a
+  /// warning.
   ///
   /// - Parameters:
   ///   - current: The id of the section; nil before the first one.
@@ -155,8 +155,8 @@ extension View {
         position: current.asPosition, isCalled: false, animation: animation))
   }
 
-  /// Binds the section that is being read, and scrolls to another one, or to the beginning of the current one,
-  /// by a call: see ``ScrollSectionPosition``. Otherwise it is like the binding of an id.
+  /// Binds the section that is being read, and scrolls to another one, or to the beginning of the current one, by a
+  /// call: see ``ScrollSectionPosition``. Otherwise it is like the binding of an id.
   ///
   /// - Parameters:
   ///   - position: The current section, and the calls that scroll to one.

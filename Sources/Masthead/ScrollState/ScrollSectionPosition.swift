@@ -9,18 +9,17 @@
 ///         SideIndex(current: letter.current) { letter.scrollTo(id: $0) }
 ///       }
 ///
-/// As with SwiftUI's `ScrollPosition`, scrolling is a call, so one can scroll to the beginning of
-/// the section that is current already.
+/// As with SwiftUI's `ScrollPosition`, scrolling is a call, so one can scroll to the beginning of the section that is
+/// current already.
 public struct ScrollSectionPosition<ID: Hashable>: Equatable {
-  /// The id of the section that is being read; nil before the first one. While the content scrolls
-  /// to a section, the id of that one.
+  /// The id of the section that is being read; nil before the first one. While the content scrolls to a section, the id
+  /// of that one.
   public internal(set) var current: ID?
   /// How often somebody asked.
   private(set) var requests = 0
   private(set) var requested: ID?
 
-  /// - Parameter first: The id of the section at which the content begins; nil for the content's
-  ///   start.
+  /// - Parameter first: The id of the section at which the content begins; nil for the content's start.
   public init(_ first: ID? = nil) {
     current = first
     requested = first

@@ -2,9 +2,8 @@ import SwiftUI
 
 /// A `ForEach` whose views are built by bodies.
 ///
-/// SwiftUI may call a loop's closure off the main thread (iOS 26, Documentation/AppleConformance.md, B35). One
-/// written in a view's body is on the main actor and would trap there, so the loop itself only makes a value
-/// for each element.
+/// SwiftUI may call a loop's closure off the main thread (iOS 26, Documentation/AppleConformance.md, B35). One written
+/// in a view's body is on the main actor and would trap there, so the loop itself only makes a value for each element.
 nonisolated func deferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>(
   _ data: Data, id: KeyPath<Data.Element, ID>,
   @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content

@@ -16,8 +16,8 @@ import SwiftUI
   }
 }
 
-/// Runs an action once nothing has asked for it again for a fifth of a second: nothing scrolls. What effects moved
-/// is handed to plain offsets then, which touches and assistive technology follow for certain. No pixel changes.
+/// Runs an action once nothing has asked for it again for a fifth of a second: nothing scrolls. What effects moved is
+/// handed to plain offsets then, which touches and assistive technology follow for certain. No pixel changes.
 @MainActor final class RestTimer {
   /// In seconds: longer than a frame, shorter than it takes to aim at something.
   private static let delay = 0.2

@@ -39,16 +39,16 @@ extension VerticalAlignment {
 }
 
 extension View {
-  /// Keeps the margins that are said around from a scroll view. On Apple's systems they reach the scroll views
-  /// inside of the one that is meant too; on Linux they end at that one, and this does nothing.
+  /// Keeps the margins that are said around from a scroll view. On Apple's systems they reach the scroll views inside
+  /// of the one that is meant too; on Linux they end at that one, and this does nothing.
   func withoutContentMargins(_ edges: Edge.Set) -> some View {
     contentMargins(edges, 0, for: .scrollContent)
   }
 }
 
 extension CGSize {
-  /// A move to the right and down, as an effect has to be told it: SwiftUI mirrors effects and their
-  /// anchors where the language is written from right to left, while proxies tell places from the left.
+  /// A move to the right and down, as an effect has to be told it: SwiftUI mirrors effects and their anchors where the
+  /// language is written from right to left, while proxies tell places from the left.
   func forEffect(in direction: LayoutDirection) -> CGSize {
     direction == .rightToLeft ? CGSize(width: -width, height: height) : self
   }

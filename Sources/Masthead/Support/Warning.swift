@@ -7,8 +7,8 @@ import Synchronization
   import os
 #endif
 
-/// One line in the system's log, or on standard error on Linux, for input that can't be meant, once for each
-/// cause: the API, what it got, and what is used instead. Bad input never traps.
+/// One line in the system's log, or on standard error on Linux, for input that can't be meant, once for each cause: the
+/// API, what it got, and what is used instead. Bad input never traps.
 package enum Warning {
   private static let state = Mutex((causes: Set<String>(), messages: [String]()))
   #if !os(Linux)
@@ -51,8 +51,7 @@ extension Warning {
     return number.isFinite ? number : 0
   }
 
-  /// A length as it is documented everywhere: what is negative or not finite counts as 0, and is warned
-  /// of once.
+  /// A length as it is documented everywhere: what is negative or not finite counts as 0, and is warned of once.
   @discardableResult static func length(_ length: CGFloat, _ api: String) -> CGFloat {
     let isMeant = length >= 0 && length.isFinite
     unless(isMeant, api, must: "be finite and not negative", got: length, using: 0)

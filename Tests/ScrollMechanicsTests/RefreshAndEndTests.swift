@@ -21,6 +21,21 @@ struct RefreshControlTests {
     #expect(control.progress == 1)
   }
 
+  @Test func `what it is not told is as before`() {
+    var control = RefreshControl(threshold: 80)
+    let starts = [
+      control.update(isDragging: true), control.update(pull: 90), control.update(isDragging: false),
+    ]
+    #expect(starts == [false, false, true])
+    control.end()
+    // The pull that was let go is still there, and has refreshed.
+    let isRepeated = control.update(isDragging: true)
+    #expect(!isRepeated && control.phase == .idle)
+    _ = control.update(pull: 0, isDragging: false)
+    #expect(drag(&control, 40) == [false])
+    #expect(control.phase == .pulling(progress: 0.5))
+  }
+
   @Test func `taken back before the release it does not`() {
     var control = RefreshControl(threshold: 80)
     #expect(drag(&control, 90, 50) == [false, false])

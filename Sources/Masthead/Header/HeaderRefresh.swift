@@ -25,46 +25,18 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   public var isRefreshing: Bool { model.isRefreshing }
 }
 
-/// Notices pulls, runs the action, and tells how it stands.
+/// How a refresh stands, and the action that runs.
 @MainActor final class HeaderRefreshModel {
   fileprivate let control = Observed(RefreshControl(threshold: 0))
-  private var pull = 0.0
-  private var isDragging = false
-  private var task: Task<Void, Never>?
+  fileprivate var task: Task<Void, Never>?
 
   nonisolated init() {}
 
   var isRefreshing: Bool { control[\.isRefreshing] }
 
-  /// Takes how the content stands.
-  ///
-  /// - Parameters:
-  ///   - pull: How far it is pulled past its start; nil: as before.
-  ///   - phase: What the scroll view does; nil: as before.
-  ///   - distance: How far to pull, in points.
-  ///   - action: What a pull that is let go runs.
-  fileprivate func update(
-    pull: CGFloat?, _ phase: ScrollPhase?, distance: CGFloat,
-    action: @escaping @MainActor () async -> Void
-  ) {
-    if let pull { self.pull = pull }
-    if let phase { isDragging = phase == .tracking || phase == .interacting }
-    var control = self.control.value
-    control.threshold = distance
-    if control.update(pull: self.pull, isDragging: isDragging) {
-      task = Task { @MainActor [weak self] in
-        await action()
-        if !Task.isCancelled { self?.end() }
-      }
-    }
-    set(control)
-  }
-
-  private func end() {
+  fileprivate func end() {
     task = nil
-    var control = self.control.value
-    control.end()
-    set(control)
+    update { $0.end() }
   }
 
   /// The screen goes; the action is told.
@@ -73,7 +45,9 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
     end()
   }
 
-  private func set(_ new: RefreshControl) {
+  fileprivate func update(_ change: (inout RefreshControl) -> Void) {
+    var new = control.value
+    change(&new)
     if new.isRefreshing == control.value.isRefreshing {
       control.value = new
     } else {
@@ -86,14 +60,24 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
 /// What the header modifiers around a ``HeaderScrollView`` say about refreshing.
 struct HeaderRefresh {
   let room: RefreshRoom
+  /// How far to pull, in points.
   let distance: CGFloat
   let action: @MainActor () async -> Void
   let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
   let model: HeaderRefreshModel
 
-  /// Takes how the content stands; nil: as before.
-  @MainActor func update(pull: CGFloat? = nil, _ phase: ScrollPhase? = nil) {
-    model.update(pull: pull, phase, distance: distance, action: action)
+  /// Takes how far the content is pulled past its start, and what the scroll view does; nil: as before. Runs the action
+  /// when a pull that is far enough is let go.
+  @MainActor func update(pull: Double? = nil, _ phase: ScrollPhase? = nil) {
+    model.update { control in
+      control.threshold = distance
+      let isDragging = phase.map { $0 == .tracking || $0 == .interacting }
+      guard control.update(pull: pull, isDragging: isDragging) else { return }
+      model.task = Task { [weak model, action] in
+        await action()
+        if !Task.isCancelled { model?.end() }
+      }
+    }
   }
 }
 

@@ -43,6 +43,8 @@ package struct RefreshControl: Sendable, Hashable {
   package private(set) var phase: Phase = .idle
   /// Whether this pull has started a refresh already.
   private var isSpent = false
+  private var pull = 0.0
+  private var isDragging = false
 
   /// - Parameters:
   ///   - threshold: how far to pull, in points, above 0.
@@ -81,11 +83,14 @@ package struct RefreshControl: Sendable, Hashable {
   /// Takes the next offset.
   ///
   /// - Parameters:
-  ///   - pull: how far the content is pulled past its start, in points; not positive at rest.
-  ///   - isDragging: whether a finger is down.
+  ///   - newPull: how far the content is pulled past its start, in points; not positive at rest. Nil: as before.
+  ///   - newDragging: whether a finger is down; nil: as before.
   /// - Returns: true when the refresh is to be started now.
-  package mutating func update(pull: Double, isDragging: Bool) -> Bool {
-    let pull = pull > 0 ? pull : 0
+  package mutating func update(
+    pull newPull: Double? = nil, isDragging newDragging: Bool? = nil
+  ) -> Bool {
+    if let newPull { pull = newPull > 0 ? newPull : 0 }
+    isDragging = newDragging ?? isDragging
     if pull == 0, !isDragging { isSpent = false }
     if case .refreshing = phase { return false }
     let wasArmed = isArmed

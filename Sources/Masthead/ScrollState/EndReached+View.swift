@@ -7,17 +7,13 @@ import SwiftUI
   let isReached = Signal()
   private var end = EndReached(within: 0)
   private var last: ScrollMeasure?
-  private var action: (@MainActor () async -> Void)?
 
   nonisolated init() {}
 
   /// What the view says now; there may be more to load than there was.
-  func set(
-    within distance: CGFloat, hasMore: Bool, _ action: @escaping @MainActor () async -> Void
-  ) {
+  func set(within distance: CGFloat, hasMore: Bool) {
     end.within = distance
     end.hasMore = hasMore
-    self.action = action
     look()
   }
 
@@ -41,13 +37,13 @@ import SwiftUI
 
   /// Loads while the end is in reach: a length that was on its way to another one is there by now, or the view is back
   /// from where it disappeared, and what was being loaded then was cancelled.
-  func load() async {
+  func load(_ action: @MainActor () async -> Void) async {
     guard isReached.count > 0, !Task.isCancelled else { return }
     // What it has fired for is this load, or one that was cancelled.
     end.isLoading = false
     end.reset()
     guard begins() else { return }
-    await action?()
+    await action()
     guard !Task.isCancelled else { return }
     end.isLoading = false
     // What came may be too little to leave the end.
@@ -65,13 +61,13 @@ private struct EndReachedModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .onChange(of: Latest(value: action), initial: true) {
-        model.set(within: distance, hasMore: hasMore, $1.value)
+      .onChange(of: Latest(value: hasMore), initial: true) {
+        model.set(within: distance, hasMore: $1.value)
       }
       .modifier(
         ScrollReportModifier(name: "onScrollEndReached", axis: axis) { model.update($0, $1) }
       )
-      .task(id: model.isReached.count) { await model.load() }
+      .task(id: model.isReached.count) { await model.load(action) }
   }
 }
 

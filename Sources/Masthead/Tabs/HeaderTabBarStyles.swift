@@ -9,7 +9,7 @@ public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
 
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
-    FittingTabBar(configuration: configuration) { fills in
+    configuration.fitting { fills in
       UnderlinedTabs(configuration: configuration, fillsWidth: fills)
     }
     .overlay(alignment: .bottom) {
@@ -25,7 +25,7 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
 
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
-    FittingTabBar(configuration: configuration) { fills in
+    configuration.fitting { fills in
       configuration.row(spacing: 8) { tab in
         tab.face(fillsWidth: fills, minHeight: 34)
           .foregroundStyle(tab.isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
@@ -47,7 +47,7 @@ public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
 
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
-    FittingTabBar(configuration: configuration) { fills in
+    configuration.fitting { fills in
       configuration.row(spacing: 0) { tab in
         tab.face(fillsWidth: fills, minHeight: 34)
           .background(.tint.opacity(tab.isSelected ? 0.25 : 0), in: Capsule())
@@ -90,27 +90,6 @@ extension HeaderTabBarStyle where Self == GlassHeaderTabBarStyle {
   public static var glass: GlassHeaderTabBarStyle { GlassHeaderTabBarStyle() }
 }
 
-/// Tabs over the whole width where they fit; else they scroll, the selected one in sight.
-private struct FittingTabBar<Tabs: View>: View {
-  let configuration: HeaderTabBarStyleConfiguration
-  /// Whether the tabs share the whole width.
-  @ViewBuilder let tabs: (_ fillsWidth: Bool) -> Tabs
-
-  var body: some View {
-    ViewThatFits(in: .horizontal) {
-      tabs(true)
-      ScrollViewReader { scroller in
-        ScrollView(.horizontal, showsIndicators: false) { tabs(false) }
-          // As tabs that fit.
-          .withoutContentMargins(.horizontal)
-          .onChange(of: configuration.selectedIndex, initial: true) { _, index in
-            withAnimation { scroller.scrollTo(index, anchor: .center) }
-          }
-      }
-    }
-  }
-}
-
 extension HeaderTabBarStyleConfiguration.Tab {
   /// The label in a box that can be touched all over.
   fileprivate func face(fillsWidth: Bool, minHeight: CGFloat) -> some View {
@@ -122,6 +101,23 @@ extension HeaderTabBarStyleConfiguration.Tab {
 }
 
 extension HeaderTabBarStyleConfiguration {
+  /// Tabs over the whole width where they fit; else they scroll, the selected one in sight.
+  fileprivate func fitting(
+    @ViewBuilder _ tabs: @escaping (_ fillsWidth: Bool) -> some View
+  ) -> some View {
+    ViewThatFits(in: .horizontal) {
+      tabs(true)
+      ScrollViewReader { scroller in
+        ScrollView(.horizontal, showsIndicators: false) { tabs(false) }
+          // As tabs that fit.
+          .withoutContentMargins(.horizontal)
+          .onChange(of: selectedIndex, initial: true) { _, index in
+            withAnimation { scroller.scrollTo(index, anchor: .center) }
+          }
+      }
+    }
+  }
+
   /// The tabs' buttons side by side, which say what they are, whatever they look like.
   fileprivate func row(
     spacing: CGFloat, @ViewBuilder face: @escaping @MainActor (Tab) -> some View

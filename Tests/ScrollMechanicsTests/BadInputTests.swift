@@ -132,14 +132,14 @@ struct BadInputTests {
         layout: HeaderLayout(minLength: a, maxLength: b), reveal: .floating)
       header.scroll(to: b, by: .user)
       header.jump(to: a)
-      let tabs = TabOffsets(policy: .align, header: header)
+      let tabs = TabOffsets(header: header, barLength: b, viewLength: b)
       let turn = PageTurn(length: a, count: 3)
       let slide = PageSlide(from: a, to: b, velocity: a)
       let mark = TabIndicator(spans: [0...10, 20...50]).span(at: a)
       expectNumbers(
-        header.hidden, tabs.offset(keeping: a, leaving: b),
-        tabs.offset(keeping: a, leaving: b, pageStart: b, pageLength: a, viewportLength: b),
-        tabs.leastLength(pageStart: a, viewportLength: b), TabOffsets.shift(from: a, to: b),
+        header.hidden, tabs.offset(for: a, pageLength: nil), tabs.offset(for: b, pageLength: a),
+        tabs.offset(a, keepingContentBelow: b), tabs.pageStart, tabs.leastLength,
+        TabOffsets.shift(from: a, to: b),
         turn.offset(from: 1, draggedBy: b), slide.position(at: 0.1), slide.duration,
         mark.lowerBound, mark.upperBound, at: "\(a) \(b)")
     }

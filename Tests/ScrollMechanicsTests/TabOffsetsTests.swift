@@ -12,70 +12,57 @@ struct TabOffsetsTests {
     return header
   }
 
+  /// A tab bar of 44 in a window of 800.
+  func tabs(_ header: RevealingHeader) -> TabOffsets {
+    TabOffsets(header: header, barLength: 44, viewLength: 800)
+  }
+
   @Test func `with the header partly open the new page shows the same of it`() {
-    for policy in [TabOffsets.Policy.keep, .reset, .align] {
-      let tabs = TabOffsets(policy: policy, header: header(60))
-      #expect(tabs.offset(keeping: 1000, leaving: 60) == 60)
-      #expect(tabs.offset(keeping: 0, leaving: 60) == 60)
+    for wanted in [1000.0, 60, 0] {
+      #expect(tabs(header(60)).offset(for: wanted, pageLength: nil) == 60)
     }
   }
 
-  @Test func `with the header collapsed a page is kept, reset or aligned`() {
-    for (policy, expected) in [
-      (TabOffsets.Policy.keep, 1000.0), (.reset, 144), (.align, 700),
-    ] {
-      let tabs = TabOffsets(policy: policy, header: header(700))
-      #expect(tabs.offset(keeping: 1000, leaving: 700) == expected)
+  @Test func `with the header collapsed a page is shown where it is wanted`() {
+    // Where it was, at its beginning, as far as the page that is left.
+    for (wanted, expected) in [(1000.0, 1000.0), (0, 144), (700, 700)] {
+      #expect(tabs(header(700)).offset(for: wanted, pageLength: nil) == expected)
     }
   }
 
   @Test func `a page that was never scrolled starts below the collapsed header`() {
-    let tabs = TabOffsets(header: header(1000))
-    #expect(tabs.offset(keeping: 0, leaving: 1000) == 144)
+    #expect(tabs(header(1000)).offset(for: 0, pageLength: nil) == 144)
   }
 
   @Test func `one that scrolls away altogether hides by all of its length`() {
-    #expect(
-      TabOffsets(header: header(170, reveal: .scrollsAway)).offset(keeping: 900, leaving: 170)
-        == 170)
-    #expect(
-      TabOffsets(header: header(700, reveal: .scrollsAway)).offset(keeping: 0, leaving: 700)
-        == 200)
+    #expect(tabs(header(170, reveal: .scrollsAway)).offset(for: 900, pageLength: nil) == 170)
+    #expect(tabs(header(700, reveal: .scrollsAway)).offset(for: 0, pageLength: nil) == 200)
   }
 
   @Test func `a page that is too short for the offset is shown at its end`() {
-    let tabs = TabOffsets(policy: .align, header: header(700))
-    func offset(_ length: Double) -> Double {
-      tabs.offset(
-        keeping: 0, leaving: 700, pageStart: 244, pageLength: length, viewportLength: 800)
-    }
-    #expect(offset(5000) == 700)
+    let tabs = tabs(header(700))
+    #expect(tabs.pageStart == 244)
+    #expect(tabs.offset(for: 700, pageLength: 5000) == 700)
     // 244 + 1000 - 800
-    #expect(offset(1000) == 444)
-    #expect(offset(100) == 144)
+    #expect(tabs.offset(for: 700, pageLength: 1000) == 444)
+    #expect(tabs.offset(for: 700, pageLength: 100) == 144)
   }
 
   @Test func `a short page counts as just so long that the header can be scrolled out`() {
     // 800 + 144 - 244
-    #expect(TabOffsets(header: header()).leastLength(pageStart: 244, viewportLength: 800) == 700)
+    #expect(tabs(header()).leastLength == 700)
     // 800 + 200 - 244
-    #expect(
-      TabOffsets(header: header(reveal: .floating))
-        .leastLength(pageStart: 244, viewportLength: 800) == 756)
-    #expect(TabOffsets(header: header()).leastLength(pageStart: 900, viewportLength: 300) == 0)
+    #expect(tabs(header(reveal: .floating)).leastLength == 756)
+    #expect(TabOffsets(header: header(), barLength: 700, viewLength: 300).leastLength == 0)
   }
 
   @Test func `a floating header may show over any page, wherever it is scrolled`() {
     // On to 900, back to 850: 50 of the 200 points are in sight again.
     let floating = header(900, 850, reveal: .floating)
     #expect(floating.hidden == 150)
-    for (policy, expected) in [
-      (TabOffsets.Policy.keep, 1000.0), (.reset, 150), (.align, 850),
-    ] {
-      let tabs = TabOffsets(policy: policy, header: floating)
-      #expect(tabs.offset(keeping: 1000, leaving: 850) == expected)
+    for (wanted, expected) in [(1000.0, 1000.0), (0, 150), (850, 850), (20, 150)] {
+      #expect(tabs(floating).offset(for: wanted, pageLength: nil) == expected)
     }
-    #expect(TabOffsets(header: floating).offset(keeping: 20, leaving: 850) == 150)
   }
 
   @Test func `other content under a floating header leaves it as it is`() {
@@ -97,11 +84,13 @@ struct TabOffsetsTests {
     #expect(entering.offset == 300)
   }
 
+  enum Wanted: CaseIterable { case kept, beginning, left }
+
   @Test(
-    arguments: [TabOffsets.Policy.keep, .reset, .align],
+    arguments: Wanted.allCases,
     [HeaderReveal.pinned, .scrollsAway, .floating, .floatingPinned, .floatingCollapsed])
   func `whatever happens: a switch never moves the header, and the offset exists`(
-    policy: TabOffsets.Policy, reveal: HeaderReveal
+    wanted: Wanted, reveal: HeaderReveal
   ) {
     var numbers = SeededNumbers(seed: 31)
     for _ in 0..<(20 * testScale) {
@@ -110,11 +99,9 @@ struct TabOffsetsTests {
       var page = 0
       let lengths = (0..<3).map { _ in numbers.halfPoint(0...4000) }
       for _ in 0..<60 {
-        let tabs = TabOffsets(policy: policy, header: header)
-        let start = 244.0
+        let tabs = tabs(header)
         func end(_ page: Int) -> Double {
-          let least = tabs.leastLength(pageStart: start, viewportLength: 800)
-          return start + max(least, lengths[page]) - 800
+          tabs.pageStart + max(tabs.leastLength, lengths[page]) - 800
         }
         if numbers.chance(70) {
           let offset = min(numbers.halfPoint(0...4000), end(page))
@@ -122,9 +109,13 @@ struct TabOffsetsTests {
         } else {
           kept[page] = header.offset
           page = Int.random(in: 0..<3, using: &numbers)
-          let offset = tabs.offset(
-            keeping: kept[page], leaving: header.offset, pageStart: start,
-            pageLength: lengths[page], viewportLength: 800)
+          let goal =
+            switch wanted {
+            case .kept: kept[page]
+            case .beginning: 0.0
+            case .left: header.offset
+            }
+          let offset = tabs.offset(for: goal, pageLength: lengths[page])
           #expect(offset >= 0 && offset <= end(page) + 1e-9)
           let before = header
           header.jump(to: offset)
@@ -137,21 +128,24 @@ struct TabOffsetsTests {
   }
 
   @Test func `numbers that make no sense`() {
-    let tabs = TabOffsets(header: header(1000))
-    #expect(tabs.offset(keeping: .nan, leaving: .infinity) == 144)
-    #expect(tabs.leastLength(pageStart: .nan, viewportLength: .infinity) == 144)
+    let tabs = TabOffsets(header: header(1000), barLength: .nan, viewLength: .infinity)
+    #expect(tabs.offset(for: .nan, pageLength: nil) == 144)
+    #expect(tabs.offset(for: .infinity, pageLength: .nan) == 144)
+    #expect(tabs.pageStart == 200)
+    #expect(tabs.leastLength == 0)
     #expect(TabOffsets.shift(from: .nan, to: 5) == -5)
   }
 
   @Test(
     "a taller bar leaves content in place below a collapsed header, and moves it below an open one")
   func bar() {
-    let collapsed = TabOffsets(header: header(700))
-    #expect(collapsed.offset(700, keepingContentBelow: 44, to: 60) == 716)
-    #expect(collapsed.offset(150, keepingContentBelow: 60, to: 44) == 144)
-    #expect(collapsed.offset(700, keepingContentBelow: .nan, to: 60) == 760)
-    let open = TabOffsets(header: header(60))
-    #expect(open.offset(60, keepingContentBelow: 44, to: 60) == 60)
-    #expect(open.offset(-20, keepingContentBelow: 44, to: 60) == -20)
+    func tabs(_ offset: Double, bar: Double) -> TabOffsets {
+      TabOffsets(header: header(offset), barLength: bar, viewLength: 800)
+    }
+    #expect(tabs(700, bar: 60).offset(700, keepingContentBelow: 44) == 716)
+    #expect(tabs(700, bar: 44).offset(150, keepingContentBelow: 60) == 144)
+    #expect(tabs(700, bar: 60).offset(700, keepingContentBelow: .nan) == 760)
+    #expect(tabs(60, bar: 60).offset(60, keepingContentBelow: 44) == 60)
+    #expect(tabs(60, bar: 60).offset(-20, keepingContentBelow: 44) == -20)
   }
 }

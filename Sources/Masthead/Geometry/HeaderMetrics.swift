@@ -110,6 +110,19 @@ struct HeaderMetrics: Equatable, Sendable {
     layout == other.layout && margin == other.margin && barLength == other.barLength
   }
 
+  /// Where pages of tabs below it are shown while the content is scrolled to an offset.
+  func tabs(at offset: CGFloat) -> TabOffsets {
+    TabOffsets(header: header(at: offset), barLength: barLength, viewLength: viewLength)
+  }
+
+  /// The offset that keeps the content where the reader sees it when these replace others.
+  func offset(keepingContentOf old: HeaderMetrics, at offset: CGFloat) -> CGFloat {
+    let goal = layout.offset(keepingContentOf: old.layout, at: offset)
+    // A bar that is measured for the first time was there before: nothing was below another one.
+    return old.barLength > 0
+      ? tabs(at: goal).offset(goal, keepingContentBelow: old.barLength) : goal
+  }
+
   /// By how much more it covers at present, because it floats over the content.
   func floatingCover(at offset: CGFloat) -> CGFloat {
     floats ? header(at: offset).floatingCover : 0

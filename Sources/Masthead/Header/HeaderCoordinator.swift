@@ -266,13 +266,7 @@ extension HeaderReading {
   private func keepContent(
     from old: HeaderMetrics, to new: HeaderMetrics, before: Double
   ) {
-    var goal = new.layout.offset(
-      keepingContentOf: old.layout, at: goal(from: before) ?? before)
-    // A bar that is measured for the first time was there before: nothing was below another one.
-    if old.barLength > 0 {
-      goal = TabOffsets(header: new.header(at: goal))
-        .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
-    }
+    let goal = new.offset(keepingContentOf: old, at: goal(from: before) ?? before)
     // The scroll view's own offset counts from its margin, and stays when that becomes another.
     let isElsewhere = abs((goal - new.margin) - (before - old.margin)) > 1e-6
     if before > 0, isElsewhere || abs(goal - offset) > 1e-6 { keep(at: goal) }

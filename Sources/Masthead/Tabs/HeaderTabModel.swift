@@ -9,13 +9,10 @@ import SwiftUI
 /// is always animated to, never jumped to.
 @MainActor @Observable final class HeaderTabModel<Value: Hashable> {
   /// A page beside the shown one while the pages move to the side.
-  struct Beside: Equatable {
+  struct Beside {
     var value: Value
     var place: HeaderTabPlace
-    /// The number of the switch to it: it takes the place of the shown one once its layout has been reported. Nil while
-    /// it only stands there.
-    var turn: Int?
-    /// What that switch begins with, in pages per second.
+    /// What a switch to it begins with, in pages per second.
     var velocity = 0.0
   }
 
@@ -24,25 +21,11 @@ import SwiftUI
     var values: [Value] = []
     /// The value of the binding.
     var selected: Value?
-    /// The page that is shown.
-    var shown: Value?
     var header: HeaderContext?
     var scrollBehavior = HeaderTabScrollBehavior.preserve
     var reducesMotion = false
 
     var width: CGFloat { header?.metrics.width ?? 0 }
-
-    var barHeight: CGFloat { header?.metrics.barLength ?? 0 }
-
-    /// Where pages begin in the content.
-    var pageStart: Double { (header?.metrics.layout.openLength ?? 0) + barHeight }
-
-    /// What any page counts as at least, in points.
-    var leastLength: CGFloat {
-      guard let metrics = header?.metrics else { return 0 }
-      return TabOffsets(header: metrics.rules).leastLength(
-        pageStart: pageStart, viewportLength: metrics.viewLength)
-    }
   }
 
   /// Nil before the first frame.
@@ -106,12 +89,7 @@ import SwiftUI
       pages[value] = page
       tellPage()
     }
-    if let turn = turn(to: value), turn == reading.turn { finish(to: value) }
-  }
-
-  /// The number of the switch to a page; nil for one that is not switched to.
-  func turn(to value: Value) -> Int? {
-    beside?.value == value ? beside?.turn : nil
+    if let turn = reading.turn, turn == place(of: value, shown: shown)?.turn { finish(to: value) }
   }
 
   /// - Parameter new: How the scroll view stands; nil when its phase changed.
@@ -131,8 +109,9 @@ import SwiftUI
     guard let shown, let page = pages[shown], let length = page.length, var measure = self.measure,
       let header = context.header
     else { return }
-    let start = context.pageStart - header.metrics.margin
-    measure.extent.contentLength = start + max(length, context.leastLength)
+    let tabs = header.metrics.tabs(at: measure.offset)
+    let start = tabs.pageStart - header.metrics.margin
+    measure.extent.contentLength = start + max(length, tabs.leastLength)
     measure.readLength = start + length
     // On a switch what is known last is about the page that was left.
     if let awaited {
@@ -147,21 +126,14 @@ import SwiftUI
   /// Takes what the screen says now, once it has been built.
   func update(_ new: Context) {
     let old = context
+    let shown = shown(of: new.values, selection: new.selected)
     context = new
     new.header?.coordinator.tellPages = { [weak self] in self?.hear($0) }
-    if new.values != old.values { pagesChanged(shown: new.shown) }
+    if new.values != old.values { pagesChanged(shown: shown) }
     // What other pages show of their content stays.
-    if let old = old.header?.metrics, let new = new.header?.metrics {
-      if old.barLength > 0, new.barLength != old.barLength {
-        let tabs = TabOffsets(header: new.header(at: liveOffset))
-        for page in pages.values {
-          page.map { tabs.offset($0, keepingContentBelow: old.barLength, to: new.barLength) }
-        }
-      }
-      if new.layout != old.layout {
-        for page in pages.values {
-          page.map { new.layout.offset(keepingContentOf: old.layout, at: $0) }
-        }
+    if let old = old.header?.metrics, let new = new.header?.metrics, !new.hasSameRoom(as: old) {
+      for page in pages.values {
+        page.map { new.offset(keepingContentOf: old, at: $0) }
       }
     }
     // After the pages: it may be one that came with them.
@@ -175,7 +147,7 @@ import SwiftUI
     built = built.filter { values.contains($0) }
     pages = pages.filter { values.contains($0.key) }
     if let beside, !values.contains(beside.value) || beside.value == new { self.beside = nil }
-    if old != new { beside?.turn = nil }
+    if old != new { beside?.place.turn = nil }
     guard let old, let new, old != new else { return setShown(new) }
     setShown(new, at: goal(of: new))
     tell(new)
@@ -215,7 +187,7 @@ import SwiftUI
 
   /// Shows a page; the pages slide, unless motion is reduced.
   private func show(_ value: Value) {
-    let goal = beside?.turn == nil ? shown : beside?.value
+    let goal = beside?.place.turn == nil ? shown : beside?.value
     guard value != goal, let shown, context.values.contains(value) else { return }
     guard value != shown else {
       // Back, before the other one was there.
@@ -243,7 +215,7 @@ import SwiftUI
     built.insert(value)
     let shift = TabOffsets.shift(from: liveOffset, to: goal(of: value))
     beside = Beside(
-      value: value, place: HeaderTabPlace(number: place + side, shift: shift), turn: turn,
+      value: value, place: HeaderTabPlace(number: place + side, shift: shift, turn: turn),
       velocity: velocity)
   }
 
@@ -269,16 +241,14 @@ import SwiftUI
   /// The offset at which a page is shown.
   private func goal(of value: Value) -> Double {
     guard let metrics = context.header?.metrics else { return 0 }
-    let left = liveOffset
-    let offsets = TabOffsets(
-      policy: context.scrollBehavior.mechanics, header: metrics.header(at: left))
-    let kept = pages[value]?.offset ?? 0
-    guard let length = pages[value]?.length else {
-      return offsets.offset(keeping: kept, leaving: left)
-    }
-    return offsets.offset(
-      keeping: kept, leaving: left, pageStart: context.pageStart, pageLength: length,
-      viewportLength: metrics.viewLength)
+    let page = pages[value]
+    let wanted =
+      switch context.scrollBehavior {
+      case .preserve: page?.offset ?? 0
+      case .reset: 0.0
+      case .shared: liveOffset
+      }
+    return metrics.tabs(at: liveOffset).offset(for: wanted, pageLength: page?.length)
   }
 
   // MARK: - Moving to the side

@@ -9,7 +9,7 @@ import SwiftUI
   /// those of the shown one do; then its offset follows what was read there.
   let anchor = Shared(AnchoredScroll())
   /// In points; nil before it was laid out.
-  var length: CGFloat?
+  var length: Double?
   private var hasBeenLeft = false
 
   nonisolated init() {}

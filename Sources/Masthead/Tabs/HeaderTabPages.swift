@@ -8,6 +8,9 @@ struct HeaderTabPlace: Equatable, Sendable, LayoutValueKey {
   /// How far from the shown page's top, so as to look as it will, or did, when it is shown itself.
   var shift: CGFloat = 0
   var isShown = false
+  /// The number of the switch to it: it takes the place of the shown page once its layout has been reported. Nil while
+  /// it only stands there.
+  var turn: Int?
 
   /// Out of sight.
   static let defaultValue: HeaderTabPlace? = nil
@@ -26,30 +29,28 @@ struct HeaderTabPages<Value: Hashable>: View {
 
   var body: some View {
     let context = self.context
-    let (shown, width) = (context.shown, context.width)
+    let shown = model.shown(of: context.values, selection: selection)
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
-    return HeaderTabPageLayout(
-      width: width, leastLength: context.leastLength, isTurning: model.beside?.turn != nil
-    ) {
+    let offsets = header?.metrics.tabs(at: 0)
+    return HeaderTabPageLayout(width: context.width, leastLength: offsets?.leastLength ?? 0) {
       deferredForEach(built, id: \.value) { tab in
         let place = model.place(of: tab.value, shown: shown)
         let isShown = place?.isShown ?? false
-        HeaderTabPage(
-          tab: tab, model: model, context: context, isShown: isShown,
-          turn: model.turn(to: tab.value)
-        )
-        .allowsHitTesting(isShown)
-        .accessibilityHidden(!isShown)
-        // Nor does the keyboard's focus go there.
-        .disabled(place == nil)
-        // What slides is the view of all pages; another place among them is taken at once.
-        .transaction(value: place) { $0.animation = nil }
-        .layoutValue(key: HeaderTabPlace.self, value: place)
+        HeaderTabPage(tab: tab, model: model, isShown: isShown, turn: place?.turn)
+          .allowsHitTesting(isShown)
+          .accessibilityHidden(!isShown)
+          // Nor does the keyboard's focus go there.
+          .disabled(place == nil)
+          // What slides is the view of all pages; another place among them is taken at once.
+          .transaction(value: place) { $0.animation = nil }
+          .layoutValue(key: HeaderTabPlace.self, value: place)
       }
     }
     .environment(\.headerTabTouch, touch)
-    .transformEnvironment(\.scrollCover) { $0.barLength = context.barHeight }
-    .modifier(HeaderTabSlide(model: model, width: width))
+    .transformEnvironment(\.scrollCover) { [length = header?.metrics.barLength ?? 0] in
+      $0.barLength = length
+    }
+    .modifier(HeaderTabSlide(model: model, width: context.width))
     // Also where a short page leaves room.
     .contentShape(Rectangle())
     .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))
@@ -58,10 +59,9 @@ struct HeaderTabPages<Value: Hashable>: View {
   }
 
   private var context: HeaderTabModel<Value>.Context {
-    let values = tabs.map(\.value)
-    return HeaderTabModel<Value>.Context(
-      values: values, selected: selection, shown: model.shown(of: values, selection: selection),
-      header: header, scrollBehavior: settings.scrollBehavior, reducesMotion: reducesMotion)
+    HeaderTabModel.Context(
+      values: tabs.map(\.value), selected: selection, header: header,
+      scrollBehavior: settings.scrollBehavior, reducesMotion: reducesMotion)
   }
 
   /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose place the
@@ -107,20 +107,21 @@ struct HeaderTabPageReading: Equatable, Sendable {
 private struct HeaderTabPage<Value: Hashable>: View {
   let tab: HeaderTab<Value>
   let model: HeaderTabModel<Value>
-  let context: HeaderTabModel<Value>.Context
   let isShown: Bool
   /// The number of the switch to it; nil where it is not switched to.
   let turn: Int?
 
+  @Environment(\.headerContext) private var header
   @Environment(\.scrollCover) private var cover
   @State private var page = HeaderTabPageState()
 
   var body: some View {
-    let (header, turn) = (context.header, turn)
+    let (header, turn, barLength) = (header, turn, cover.barLength)
     let space = ObjectIdentifier(page.scroll)
     let column = AnchoredColumnLayout(
       scroll: isShown ? header?.coordinator.anchor : page.anchor,
-      start: context.pageStart, cover: cover.top, viewLength: header?.metrics.viewLength ?? 0)
+      start: header?.metrics.tabs(at: 0).pageStart ?? 0, cover: cover.top,
+      viewLength: header?.metrics.viewLength ?? 0)
     AnchoredColumn(layout: column) { shift in
       if isShown, let header {
         header.coordinator.keepRows(shift)
@@ -141,19 +142,18 @@ private struct HeaderTabPage<Value: Hashable>: View {
     .environment(\.scrollPage, page.scroll)
     .transformEnvironment(\.stickyContext) {
       $0?.sideSpace = space
-      $0?.topInset = context.barHeight
+      $0?.topInset = barLength
     }
     .coordinateSpace(.named(space))
   }
 }
 
 /// Places the pages: the shown one at the top, one beside it as far up or down as it is scrolled otherwise, and all
-/// others where nothing of them is in sight, so that lazy stacks build nothing.
+/// others where nothing of them is in sight, so that lazy stacks build nothing. The content has room for the shown one
+/// and for the one that is to take its place.
 private struct HeaderTabPageLayout: Layout {
   let width: CGFloat
   let leastLength: CGFloat
-  /// The page beside the shown one is to take its place: the content has room for both.
-  let isTurning: Bool
 
   /// Further down than any content reaches.
   private static let away: CGFloat = 1e9
@@ -163,7 +163,7 @@ private struct HeaderTabPageLayout: Layout {
   ) -> CGSize {
     let width = proposal.width ?? self.width
     let lengths = subviews.filter { page in
-      page[HeaderTabPlace.self].map { $0.isShown || isTurning } ?? false
+      page[HeaderTabPlace.self].map { $0.isShown || $0.turn != nil } ?? false
     }
     .map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }
     return CGSize(width: width, height: max(leastLength, lengths.max() ?? 0))

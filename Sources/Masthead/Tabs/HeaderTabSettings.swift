@@ -1,4 +1,3 @@
-import ScrollMechanics
 import SwiftUI
 
 /// The offset at which a page of a ``HeaderTabView`` is shown when it is selected while the header is scrolled out.
@@ -9,14 +8,6 @@ public enum HeaderTabScrollBehavior: Hashable, Sendable {
   case reset
   /// As far as the page that is left.
   case shared
-
-  var mechanics: TabOffsets.Policy {
-    switch self {
-    case .preserve: .keep
-    case .reset: .reset
-    case .shared: .align
-    }
-  }
 }
 
 /// What the modifiers around a ``HeaderTabView`` say.

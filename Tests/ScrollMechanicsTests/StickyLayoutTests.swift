@@ -320,18 +320,45 @@ struct StickyLayoutTests {
     #expect(circle.shift(of: 0, viewStart: 50, viewLength: 100).isFinite)
   }
 
-  @Test("an item sticks below its inset and below what stacks before it")
-  func startInset() {
-    let layout = StickyLayout(items: [
-      StickyItem(start: 0, length: 44, startInset: 50, collision: .stack),
-      StickyItem(start: 44, length: 0, startInset: 50, collision: .overlap),
-      StickyItem(start: 90, length: 30, edge: .end),
-    ])
-    #expect(layout.startInset(of: 0) == 50)
-    #expect(layout.startInset(of: 1) == 94)
-    // It does not stick there; there is none.
-    #expect(layout.startInset(of: 2) == 0)
-    #expect(layout.startInset(of: 3) == 0)
+  @Test("what is in a section sticks below what stacks before the section")
+  func stackedLength() {
+    let layout = StickyLayout(
+      items: [
+        StickyItem(start: 0, length: 44, startInset: 50, collision: .stack),
+        StickyItem(start: 90, length: 30, edge: .end, collision: .stack),
+        StickyItem(start: 120, length: 20, collision: .stack),
+        StickyItem(start: 150, length: 20, container: .section(1)),
+      ],
+      sections: [
+        StickySection(start: 44, length: 0), StickySection(start: 120, length: 80),
+        StickySection(start: 140, length: 10, container: .section(1)),
+        StickySection(start: -10, length: 10), StickySection(start: .nan, length: 10),
+      ])
+    #expect(layout.stackedLength(before: 0) == 44)
+    // What begins at the same place is before it.
+    #expect(layout.stackedLength(before: 1) == 64)
+    #expect(layout.stackedLength(before: 2) == 64)
+    #expect(layout.stackedLength(before: 3) == 0)
+    #expect(layout.stackedLength(before: 4) == 0)
+    // There is none.
+    #expect(layout.stackedLength(before: 5) == 0)
+    #expect(layout.stackedLength(before: -1) == 0)
+    let flat = StickyLayout(
+      items: [StickyItem(start: 0, length: 44)], sections: [StickySection(start: 50, length: 9)])
+    #expect(flat.stackedLength(before: 0) == 0)
+  }
+
+  @Test("what sticks and has room can move")
+  func canMove() {
+    let layout = StickyLayout(
+      items: [
+        StickyItem(start: 0, length: 10), StickyItem(start: 20, length: 10, edge: .end),
+        StickyItem(start: 0, length: 10, edge: .neither),
+        StickyItem(start: 50, length: 10, container: .section(0)),
+        StickyItem(start: .nan, length: 10),
+      ],
+      sections: [StickySection(start: 50, length: 10)])
+    #expect((-1...5).map { layout.canMove($0) } == [false, true, true, false, false, false, false])
   }
 
   @Test("very many items: ten million with MASTHEAD_TEST_SCALE=100")

@@ -80,6 +80,9 @@ struct StickyPropertyTests {
       let tree = Tree(seed: seed)
       let layout = tree.layout
       let reference = tree.reference
+      for section in tree.sections.indices {
+        #expect(layout.stackedLength(before: section) == reference.stackedLength(before: section))
+      }
       var numbers = SeededNumbers(seed: seed &+ 77)
       for _ in 0..<12 {
         let viewStart = numbers.halfPoint(-100...600)
@@ -88,6 +91,8 @@ struct StickyPropertyTests {
           let expected = reference.shift(
             of: index, viewStart: viewStart, viewEnd: viewStart + viewLength)
           let shift = layout.shift(of: index, viewStart: viewStart, viewLength: viewLength)
+          let own = layout.ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+          #expect(own == 0 || layout.canMove(index))
           guard shift == expected else {
             Issue.record("seed \(seed) item \(index) at \(viewStart): \(shift) not \(expected)")
             return

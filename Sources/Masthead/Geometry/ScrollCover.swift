@@ -61,40 +61,37 @@ extension CGRect {
   }
 }
 
-/// A part of an axis, in points.
-struct Span: Equatable, Sendable {
+/// The part of a view that a scroll view around it shows along one axis, in the view's coordinates.
+struct Viewport: Equatable, Sendable {
   var start: Double
   var length: Double
+  /// Whether the scroll view is that of the header around.
+  var isHeaders = false
 }
 
 extension GeometryProxy {
-  /// The part of the view, in its own coordinates, that the nearest scroll view around shows; nil without one.
+  /// The part of the view that the nearest scroll view around shows; nil without one that scrolls this way.
   ///
   /// Along the vertical axis it begins where what sticks is `cover.top` below, as all are placed that were laid out
   /// under a header. In a scroll view of its own in a header's content, and in a sheet, which has the environment of
   /// the view that presents it, nothing is covered.
-  func viewport(_ axis: Axis, below cover: ScrollCover = ScrollCover()) -> Span? {
-    if axis == .vertical { return verticalViewport(below: cover).span }
-    return bounds(of: .scrollView(axis: axis)).map { Span(start: $0.minX, length: $0.width) }
-  }
-
-  /// The same along the vertical axis, and whether the scroll view is the header's.
-  func verticalViewport(below cover: ScrollCover) -> (span: Span?, isHeaders: Bool) {
-    let nearest = bounds(of: .scrollView(axis: .vertical))
-    var (bounds, more, isHeaders) = (nearest, 0.0, false)
-    if let header = cover.header {
-      if let window = self.bounds(of: .named(header.window)), cover.isOwn(nearest, in: window) {
-        isHeaders = true
-        bounds = window
-        // By how much more than for good the header covers at present.
-        more = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
-      } else {
-        more = -cover.outerLength
-      }
-    } else if let space = cover.stack.space, !isInside(space) {
-      more = -cover.top
+  func viewport(_ axis: Axis, below cover: ScrollCover) -> Viewport? {
+    let nearest = bounds(of: .scrollView(axis: axis))
+    guard axis == .vertical else {
+      return nearest.map { Viewport(start: $0.minX, length: $0.width) }
     }
-    return (bounds.map { Span(start: $0.minY + more, length: $0.height - more) }, isHeaders)
+    var uncovered = 0.0
+    if let header = cover.header {
+      if let window = bounds(of: .named(header.window)), cover.isOwn(nearest, in: window) {
+        // By how much more than for good the header covers at present.
+        let more = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
+        return Viewport(start: window.minY + more, length: window.height - more, isHeaders: true)
+      }
+      uncovered = cover.outerLength
+    } else if let space = cover.stack.space, !isInside(space) {
+      uncovered = cover.top
+    }
+    return nearest.map { Viewport(start: $0.minY - uncovered, length: $0.height + uncovered) }
   }
 }
 

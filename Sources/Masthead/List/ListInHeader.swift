@@ -32,10 +32,9 @@ extension View {
   ///       .scrollsWithHeader()
   ///     }
   ///
-  /// A list has a scroll view of its own and no height inside another scroll view. With this
-  /// modifier it can be the content of a ``HeaderScrollView`` or a page of a ``HeaderTab``. All of
-  /// its rows are built, so use it for some dozens of rows, and a `LazyVStack` or
-  /// ``StickySections`` for more. Its section headers do not stick.
+  /// A list has a scroll view of its own and no height inside another scroll view. With this modifier it can be the
+  /// content of a ``HeaderScrollView`` or a page of a ``HeaderTab``. All of its rows are built, so use it for some
+  /// dozens of rows, and a `LazyVStack` or ``StickySections`` for more. Its section headers do not stick.
   public nonisolated func scrollsWithHeader() -> some View {
     modifier(ListInHeaderModifier())
   }

@@ -27,35 +27,32 @@ public enum StickyCollision: Hashable, Sendable {
 }
 
 extension View {
-  /// Keeps the view visible: it scrolls with the content until it would leave the viewport at one
-  /// of `edges`, and stays at that edge.
+  /// Keeps the view visible: it scrolls with the content until it would leave the viewport at one of `edges`, and stays
+  /// at that edge.
   ///
-  /// The view keeps its place in layout and is drawn elsewhere; there is one copy of it, so its
-  /// state is kept. It needs ``stickyLayout()`` on the scroll view's content, or a
-  /// ``HeaderScrollView``, below whose collapsed header it stays. It leaves with the end of a
-  /// ``stickySection()`` around it. Inside another sticky view it moves with that one and sticks
-  /// within its bounds.
+  /// The view keeps its place in layout and is drawn elsewhere; there is one copy of it, so its state is kept. It needs
+  /// ``stickyLayout()`` on the scroll view's content, or a ``HeaderScrollView``, below whose collapsed header it stays.
+  /// It leaves with the end of a ``stickySection()`` around it. Inside another sticky view it moves with that one and
+  /// sticks within its bounds.
   ///
   ///     Text(chapter.title).sticky()                                    // a heading
   ///     Total().sticky([.top, .bottom])                                 // in sight from anywhere
   ///     Corner().sticky([.top, .leading], collision: .overlap)          // a table's corner cell
   ///
-  /// It is drawn in front of its siblings in the same stack and receives the touches in all of its
-  /// frame. If it has a stack of its own, bring that in front of the following ones with
-  /// `.zIndex(1)`. Views that begin at the same place, such as the first cells of a table's rows,
-  /// push each other out at once: use `.overlap` for them.
+  /// It is drawn in front of its siblings in the same stack and receives the touches in all of its frame. If it has a
+  /// stack of its own, bring that in front of the following ones with `.zIndex(1)`. Views that begin at the same place,
+  /// such as the first cells of a table's rows, push each other out at once: use `.overlap` for them.
   ///
-  /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are
-  /// those of layout. A scroll tick costs O(log n + k) for n sticky views of which k are within a
-  /// viewport of their edge; a body is evaluated only for a view that comes that near or leaves.
-  /// Views inside can read ``SwiftUICore/EnvironmentValues/isStuck``.
+  /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are those
+  /// of layout. A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their edge; a
+  /// body is evaluated only for a view that comes that near or leaves. Views inside can read
+  /// ``SwiftUICore/EnvironmentValues/isStuck``.
   ///
   /// - Parameters:
-  ///   - edges: The edges to stay at; the top by default. `.leading` and `.trailing` are for
-  ///     content that scrolls sideways and swap sides in right-to-left languages: leading is the right
-  ///     there. A view that does not fit between two opposite edges stays at the top, or at the leading edge.
-  ///   - inset: The distance from each edge in points; 0 by default. Not finite counts as 0, with a
-  ///     warning.
+  ///   - edges: The edges to stay at; the top by default. `.leading` and `.trailing` are for content that scrolls
+  ///     sideways and swap sides in right-to-left languages: leading is the right there. A view that does not fit
+  ///     between two opposite edges stays at the top, or at the leading edge.
+  ///   - inset: The distance from each edge in points; 0 by default. Not finite counts as 0, with a warning.
   ///   - collision: What happens when the next sticky view arrives; `.push` by default.
   public nonisolated func sticky(
     _ edges: Edge.Set = .top, inset: CGFloat = 0, collision: StickyCollision = .push
@@ -66,25 +63,23 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its
-  /// place in layout. False outside of sticky views, and in sheets of theirs, unless their screen is itself
-  /// pushed or presented.
+  /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its place in layout. False
+  /// outside of sticky views, and in sheets of theirs, unless their screen is itself pushed or presented.
   ///
   ///     @Environment(\.isStuck) private var isStuck
   ///
-  /// It changes when the view becomes stuck and when it is released. Only the bodies that read it, and the
-  /// sticky modifier's own, are evaluated then.
+  /// It changes when the view becomes stuck and when it is released. Only the bodies that read it, and the sticky
+  /// modifier's own, are evaluated then.
   public var isStuck: Bool { presentationOfStuckView == isPresented }
 
-  /// Whether the screen of the stuck view around is presented; nil without such a view. A sheet has the
-  /// environment of the view that presents it, and is presented. What a screen presents that is presented
-  /// itself can't be told from that screen by anything that is documented.
+  /// Whether the screen of the stuck view around is presented; nil without such a view. A sheet has the environment of
+  /// the view that presents it, and is presented. What a screen presents that is presented itself can't be told from
+  /// that screen by anything that is documented.
   @Entry var presentationOfStuckView: Bool?
 }
 
 extension View {
-  /// Fills the background of a sticky view's content while the view is stuck, inside of
-  /// ``sticky(_:inset:collision:)``.
+  /// Fills the background of a sticky view's content while the view is stuck, inside of ``sticky(_:inset:collision:)``.
   ///
   ///     Text("Chapter 1")
   ///       .frame(maxWidth: .infinity)
@@ -173,12 +168,12 @@ private struct StickyMover: ViewModifier {
   @Environment(\.isPresented) private var isPresented
 
   func body(content: Content) -> some View {
-    let (name, motion, direction) = (view.name, view.motion, layoutDirection)
+    let (motion, direction) = (view.motion, layoutDirection)
     content
       .environment(\.presentationOfStuckView, view.isStuck ? isPresented : nil)
       .offset(motion.offset.forEffect(in: direction))
       .visualEffect { effect, proxy in
-        effect.offset(motion.effectOffset(of: name, in: proxy).forEffect(in: direction))
+        effect.offset(motion.effectOffset(in: proxy).forEffect(in: direction))
       }
   }
 }

@@ -1,8 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Lets the sticky views inside stick to the edges of the surrounding scroll view and push each
-  /// other.
+  /// Lets the sticky views inside stick to the edges of the surrounding scroll view and push each other.
   ///
   /// Use it on the scroll view's content, like SwiftUI's `scrollTargetLayout()`:
   ///
@@ -16,15 +15,14 @@ extension View {
   ///       .stickyLayout()
   ///     }
   ///
-  /// The content of a ``HeaderScrollView`` has it already. Places are measured once per layout, O(n
-  /// log n) for n sticky views. A `List` pins the headers of its sections by itself, and nothing
-  /// else can stick in it; use ``StickySections`` instead.
+  /// The content of a ``HeaderScrollView`` has it already. Places are measured once per layout, O(n log n) for n sticky
+  /// views. A `List` pins the headers of its sections by itself, and nothing else can stick in it; use
+  /// ``StickySections`` instead.
   public nonisolated func stickyLayout() -> some View {
     modifier(StickyContainerModifier())
   }
 
-  /// Bounds the sticky views inside: none of them leaves it, and only those of the same section push each
-  /// other.
+  /// Bounds the sticky views inside: none of them leaves it, and only those of the same section push each other.
   ///
   ///     ForEach(chapters) { chapter in
   ///       VStack {
@@ -40,8 +38,8 @@ extension View {
   ///       .stickySection()
   ///     }
   ///
-  /// Sections may be nested. The heading of an outer section stays above those of the inner ones when
-  /// it stacks. Without a ``stickyLayout()`` around it nothing is bounded.
+  /// Sections may be nested. The heading of an outer section stays above those of the inner ones when it stacks.
+  /// Without a ``stickyLayout()`` around it nothing is bounded.
   public nonisolated func stickySection() -> some View {
     modifier(StickySectionModifier())
   }
@@ -50,11 +48,10 @@ extension View {
 /// What sticky views find around them.
 struct StickyContext: Equatable, Sendable {
   let registry: StickyRegistry
-  /// The name of the coordinates that places are measured in: the container's, or those of the sticky
-  /// view around.
+  /// The name of the coordinates that places are measured in: the container's, or those of the sticky view around.
   var space: ObjectIdentifier
-  /// The name of coordinates that move to the side with what is inside, as a page of tabs does: places
-  /// across are measured in these.
+  /// The name of coordinates that move to the side with what is inside, as a page of tabs does: places across are
+  /// measured in these.
   var sideSpace: ObjectIdentifier?
   /// What covers the viewport's start besides a header, a tab bar: what sticks there stays below it.
   var topInset: CGFloat = 0

@@ -10,8 +10,7 @@ struct StickyOptions: Equatable, Sendable {
   let collision: StickyCollision
   let isRightToLeft: Bool
 
-  /// The edges of one axis. Frames count from the left, whatever the language, so the leading edge may be the
-  /// far one.
+  /// The edges of one axis. Frames count from the left, whatever the language, so the leading edge may be the far one.
   func edge(along axis: Axis) -> StickyEdge {
     let sides: (Edge.Set, Edge.Set) =
       axis == .vertical
@@ -27,18 +26,18 @@ struct StickyOptions: Equatable, Sendable {
 
 /// Where layout put a sticky view, or a section that bounds sticky views.
 struct StickyEntry: Equatable, Sendable {
+  /// The name of the view.
+  let id: ObjectIdentifier
   /// How the view wants to stick; nil for a section.
-  var options: StickyOptions?
+  let options: StickyOptions?
   /// The nearest section around, inside the nearest sticky view around.
-  var section: ObjectIdentifier?
+  let section: ObjectIdentifier?
   /// The nearest sticky view around; frames are measured from it.
-  var carrier: ObjectIdentifier?
+  let carrier: ObjectIdentifier?
   /// In the container's coordinates, or those of the sticky view around.
   var frame: CGRect
   /// Of a view that asks what stacks above it: whether its scroll view is that of the header around.
-  var isInHeaders: Bool?
-
-  func edge(along axis: Axis) -> StickyEdge { options?.edge(along: axis) ?? .neither }
+  let isInHeaders: Bool?
 
   /// The same but for the last bits of sums made in another order.
   func isNearly(_ other: StickyEntry) -> Bool {
@@ -48,23 +47,24 @@ struct StickyEntry: Equatable, Sendable {
   }
 }
 
-/// The part of a container that the scroll view shows, in the container's coordinates.
+/// What the scroll views around a container show of it.
 struct StickyWindow: Equatable, Sendable {
   /// Nil without a scroll view around that scrolls this way.
-  private var vertical: Span?
-  private var horizontal: Span?
-  /// Whether the vertical scroll view is that of the header around.
-  private(set) var isHeaders = false
+  private var vertical: Viewport?
+  private var horizontal: Viewport?
 
   init() {}
 
   /// - Parameter cover: What a header covers of the viewport's start.
   init(_ proxy: GeometryProxy, below cover: ScrollCover) {
-    (vertical, isHeaders) = proxy.verticalViewport(below: cover)
-    horizontal = proxy.viewport(.horizontal)
+    vertical = proxy.viewport(.vertical, below: cover)
+    horizontal = proxy.viewport(.horizontal, below: cover)
   }
 
-  subscript(axis: Axis) -> Span? { axis == .vertical ? vertical : horizontal }
+  subscript(axis: Axis) -> Viewport? { axis == .vertical ? vertical : horizontal }
+
+  /// Whether the vertical scroll view is that of the header around.
+  var isHeaders: Bool { vertical?.isHeaders ?? false }
 
   func hasSameAxes(as other: StickyWindow) -> Bool {
     Axis.allCases.allSatisfy { (self[$0] == nil) == (other[$0] == nil) }
@@ -87,16 +87,14 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   private let horizontal: StickyLayout
   /// The name of the container's coordinates.
   private let space: ObjectIdentifier
-  /// The sticky views, with frames in the container's coordinates, and their numbers in both layouts.
-  private let views: [(id: ObjectIdentifier, entry: StickyEntry)]
-  private let numbers: [ObjectIdentifier: Int]
+  /// The sticky views, by their numbers in both layouts, with frames in the container's coordinates.
+  private let views: [StickyEntry]
+  /// What the views and the sections are in both layouts.
+  private let places: [ObjectIdentifier: StickyContainer]
 
   /// - Parameter entries: Sticky views and sections, in the order in which they are laid out.
-  init(
-    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], cover: ScrollCover,
-    space: ObjectIdentifier
-  ) {
-    let reported = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) })
+  init(_ entries: [StickyEntry], cover: ScrollCover, space: ObjectIdentifier) {
+    let reported = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0) })
     // Circles can't be: a view is measured from one around it. Without that one nobody knows where it is.
     func inContainer(_ entry: StickyEntry) -> StickyEntry? {
       guard let id = entry.carrier else { return entry }
@@ -105,45 +103,39 @@ final class StickyPlan: Sendable, ComparedByIdentity {
       entry.frame = entry.frame.offsetBy(dx: carrier.frame.minX, dy: carrier.frame.minY)
       return entry
     }
-    func numbers(of placed: [(id: ObjectIdentifier, entry: StickyEntry)]) -> [ObjectIdentifier: Int]
-    {
-      Dictionary(uniqueKeysWithValues: zip(placed.map(\.id), placed.indices))
-    }
-    let placed = entries.compactMap { id, entry in inContainer(entry).map { (id: id, entry: $0) } }
-    let views = placed.filter { $0.entry.options != nil }
-    let sections = placed.filter { $0.entry.options == nil }
-    let (viewNumbers, sectionNumbers) = (numbers(of: views), numbers(of: sections))
+    let placed = entries.compactMap(inContainer)
+    let views = placed.filter { $0.options != nil }
+    let sections = placed.filter { $0.options == nil }
+    var places: [ObjectIdentifier: StickyContainer] = [:]
+    for (number, view) in views.enumerated() { places[view.id] = .item(number) }
+    for (number, section) in sections.enumerated() { places[section.id] = .section(number) }
     func container(of entry: StickyEntry) -> StickyContainer {
-      if let section = entry.section, let number = sectionNumbers[section] {
-        return .section(number)
-      }
-      if let carrier = entry.carrier, let number = viewNumbers[carrier] { return .item(number) }
-      return .content
+      entry.section.flatMap { places[$0] } ?? entry.carrier.flatMap { places[$0] } ?? .content
     }
     func layout(along axis: Axis, below cover: CGFloat) -> StickyLayout {
-      guard views.contains(where: { $0.entry.edge(along: axis) != .neither }) else {
+      guard views.contains(where: { $0.options?.edge(along: axis) != .neither }) else {
         return StickyLayout(items: [])
       }
-      let items = views.compactMap { _, entry in
-        entry.options.map { options in
-          let span = entry.frame.span(along: axis)
+      let items = views.compactMap { view in
+        view.options.map { options in
+          let span = view.frame.span(along: axis)
           return StickyItem(
             start: span.start, length: span.length, edge: options.edge(along: axis),
             startInset: options.inset + (axis == .vertical ? cover + options.topInset : 0),
             endInset: options.inset, collision: options.collision.mechanics,
             keepsToEnd: axis == .horizontal && options.isRightToLeft,
-            container: container(of: entry))
+            container: container(of: view))
         }
       }
-      let sections = sections.map { _, entry in
-        let span = entry.frame.span(along: axis)
+      let sections = sections.map { section in
+        let span = section.frame.span(along: axis)
         return StickySection(
-          start: span.start, length: span.length, container: container(of: entry))
+          start: span.start, length: span.length, container: container(of: section))
       }
       return StickyLayout(items: items, sections: sections)
     }
     self.views = views
-    self.numbers = viewNumbers
+    self.places = places
     vertical = layout(along: .vertical, below: cover.top)
     horizontal = layout(along: .horizontal, below: 0)
     self.cover = cover
@@ -154,52 +146,53 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     axis == .vertical ? vertical : horizontal
   }
 
-  /// Where layout put what is inside a sticky view, from the container's top: what is inside one that is stuck is
-  /// shown elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
+  /// The number of a sticky view in both layouts; nil for a section, and for a view that is not there.
+  func number(of id: ObjectIdentifier) -> Int? {
+    if case .item(let number) = places[id] { number } else { nil }
+  }
+
+  /// Where layout put what is inside a sticky view, from the container's top: what is inside one that is stuck is shown
+  /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
   ///
   /// - Parameter start: Where it begins in the sticky view.
   func start(of start: CGFloat, inside id: ObjectIdentifier) -> CGFloat {
-    guard let entry = numbers[id].map({ views[$0].entry }) else { return 0 }
-    return entry.frame.minY + (entry.edge(along: .vertical) == .neither ? start : 0)
+    guard let view = number(of: id).map({ views[$0] }) else { return 0 }
+    return view.frame.minY + (view.options?.edge(along: .vertical) == .neither ? start : 0)
   }
 
-  /// From the viewport's top to where a view sticks there, in points: its inset and what stacks above it.
-  func startInset(of id: ObjectIdentifier) -> CGFloat {
-    numbers[id].map { vertical.startInset(of: $0) } ?? 0
+  /// The length of what stacks above a section, in points: so much lower sticks what is in it.
+  func stackedLength(above id: ObjectIdentifier) -> CGFloat {
+    if case .section(let number) = places[id] { vertical.stackedLength(before: number) } else { 0 }
   }
 
   // MARK: - Where a view is shown
 
-  /// How far a view is shown from where layout put it, relative to the sticky view around it. Without a
-  /// scroll view around nothing moves.
+  /// How far a view is shown from where layout put it, relative to the sticky view around it. Without a scroll view
+  /// around nothing moves.
   func shift(of id: ObjectIdentifier, in window: StickyWindow) -> CGSize {
-    shift(of: id) { axis, _ in window[axis] }
+    number(of: id).map { shift(of: $0) { _, axis in window[axis] } } ?? .zero
   }
 
   /// The same, as the view's proxy sees the viewport. O(1), O(d) inside d sticky views.
-  func shift(of id: ObjectIdentifier, in proxy: GeometryProxy) -> CGSize {
-    shift(of: id) { [self] axis, number in
-      guard var span = proxy.viewport(axis, below: cover) else { return nil }
-      let layout = layout(along: axis)
-      // Inside another sticky view, the start is as the proxy sees it too: whatever moved the view, told by
-      // proxies or not, is in both and cancels out.
-      span.start +=
+  fileprivate func shift(of number: Int, in proxy: GeometryProxy) -> CGSize {
+    shift(of: number) { [self] layout, axis in
+      guard var viewport = proxy.viewport(axis, below: cover) else { return nil }
+      // Inside another sticky view, the start is as the proxy sees it too: whatever moved the view, told by proxies or
+      // not, is in both and cancels out.
+      viewport.start +=
         layout.isCarried(number)
         ? proxy.frame(in: .named(space)).span(along: axis).start : layout.naturalStart(of: number)
-      return span
+      return viewport
     }
   }
 
   private func shift(
-    of id: ObjectIdentifier, in span: (_ axis: Axis, _ number: Int) -> Span?
+    of number: Int, in viewport: (_ layout: StickyLayout, _ axis: Axis) -> Viewport?
   ) -> CGSize {
-    guard let number = numbers[id] else { return .zero }
     func shift(along axis: Axis) -> CGFloat {
-      guard views[number].entry.edge(along: axis) != .neither, let span = span(axis, number) else {
-        return 0
-      }
-      return layout(along: axis)
-        .ownShift(of: number, viewStart: span.start, viewLength: span.length)
+      let layout = layout(along: axis)
+      guard layout.canMove(number), let viewport = viewport(layout, axis) else { return 0 }
+      return layout.ownShift(of: number, viewStart: viewport.start, viewLength: viewport.length)
     }
     return CGSize(width: shift(along: .horizontal), height: shift(along: .vertical))
   }
@@ -208,11 +201,11 @@ final class StickyPlan: Sendable, ComparedByIdentity {
 
   /// The views that are held at an edge. O(log n + those held).
   func stuck(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    found(in: window) { layout, _, span, take in
-      layout.forEachPinnedAtStart(viewStart: span.start, viewLength: span.length) { number, _ in
+    found(in: window) { layout, _, view, take in
+      layout.forEachPinnedAtStart(viewStart: view.start, viewLength: view.length) { number, _ in
         take(number)
       }
-      layout.forEachPinnedAtEnd(viewStart: span.start, viewLength: span.length) { number, _ in
+      layout.forEachPinnedAtEnd(viewStart: view.start, viewLength: view.length) { number, _ in
         take(number)
       }
     }
@@ -220,9 +213,9 @@ final class StickyPlan: Sendable, ComparedByIdentity {
 
   /// The views that move while the window is moved by no more than its length. O(log n + those).
   func moving(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    found(in: window) { layout, _, span, take in
+    found(in: window) { layout, _, view, take in
       layout.forEachMoving(
-        viewStart: span.start, viewLength: span.length, margin: span.length, take)
+        viewStart: view.start, viewLength: view.length, margin: view.length, take)
     }
   }
 
@@ -238,20 +231,20 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   /// What `find` takes of either axis, by its number.
   private func found(
     in window: StickyWindow,
-    _ find: (StickyLayout, Axis, Span, _ take: (Int) -> Void) -> Void
+    _ find: (StickyLayout, Axis, Viewport, _ take: (Int) -> Void) -> Void
   ) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     for axis in Axis.allCases {
-      guard let span = window[axis] else { continue }
-      find(layout(along: axis), axis, span) { found.insert(views[$0].id) }
+      guard let viewport = window[axis] else { continue }
+      find(layout(along: axis), axis, viewport) { found.insert(views[$0].id) }
     }
     return found
   }
 }
 
 extension CGRect {
-  fileprivate func span(along axis: Axis) -> Span {
-    axis == .vertical ? Span(start: minY, length: height) : Span(start: minX, length: width)
+  fileprivate func span(along axis: Axis) -> (start: CGFloat, length: CGFloat) {
+    axis == .vertical ? (minY, height) : (minX, width)
   }
 }
 
@@ -263,10 +256,12 @@ struct StickyMotion: Equatable, Sendable {
   var shift = CGSize.zero
   /// The layout by which it follows the viewport; nil for a view that is far from its lines.
   var plan: StickyPlan?
+  /// Its number in that layout: a tick looks nothing up.
+  var number = 0
 
-  /// What an effect moves a view by on top of the offset.
-  func effectOffset(of id: ObjectIdentifier, in proxy: GeometryProxy) -> CGSize {
-    let shift = plan?.shift(of: id, in: proxy) ?? shift
+  /// What an effect moves the view with this proxy by on top of the offset.
+  func effectOffset(in proxy: GeometryProxy) -> CGSize {
+    let shift = plan?.shift(of: number, in: proxy) ?? shift
     return CGSize(width: shift.width - offset.width, height: shift.height - offset.height)
   }
 }

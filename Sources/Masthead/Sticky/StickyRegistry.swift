@@ -28,9 +28,8 @@ import SwiftUI
 
 /// The sticky views and sections of one container, and the layout made from their places.
 ///
-/// Views report after layout, never while scrolling. On a tick the container tells where its scroll view
-/// stands (`update(_:)`); only views within a viewport of their lines follow by effects, all others are
-/// moved by a constant.
+/// Views report after layout, never while scrolling. On a tick the container tells where its scroll view stands
+/// (`update(_:)`); only views within a viewport of their lines follow by effects, all others are moved by a constant.
 @MainActor final class StickyRegistry: ComparedByIdentity {
   /// The name of the container's coordinates.
   nonisolated var space: ObjectIdentifier { ObjectIdentifier(self) }
@@ -103,8 +102,8 @@ import SwiftUI
 
   // MARK: - Answers
 
-  /// Makes the layout of all that has been reported, unless there was no report since. O(n log n) after a report,
-  /// else O(1).
+  /// Makes the layout of all that has been reported, unless there was no report since. O(n log n) after a report, else
+  /// O(1).
   func updatePlan() -> StickyPlan {
     if let plan { return plan }
     let plan = StickyPlan(entries, cover: cover, space: space)
@@ -113,9 +112,8 @@ import SwiftUI
   }
 
   /// What is on screen, in the order in which it is laid out.
-  private var entries: [(id: ObjectIdentifier, entry: StickyEntry)] {
-    views.values.sorted { $0.number < $1.number }
-      .compactMap { view in view.entry.map { (view.name, $0) } }
+  private var entries: [StickyEntry] {
+    views.values.sorted { $0.number < $1.number }.compactMap(\.entry)
   }
 
   /// Calls `action` when sticky views have other places.
@@ -128,21 +126,14 @@ import SwiftUI
     for view in views.values { tellStack(view) }
   }
 
-  /// Tells a view that asks how much stacks above it. O(n log n).
+  /// Tells a view that asks how much stacks above it.
   private func tellStack(_ view: StickyViewState) {
     var stack = StackedLength()
-    if var entry = view.entry, let isInHeaders = entry.isInHeaders {
+    if let isInHeaders = view.entry?.isInHeaders {
       stack = StackedLength(isInHeaders: window.isHeaders, space: space)
       // The container's scroll view may be another one, around the view's.
-      let isInSame = isInHeaders == stack.isInHeaders
-      if isInSame, views.values.contains(where: { $0.entry?.options?.collision == .stack }) {
-        // As if it stuck there itself. No view has this name.
-        let name = ObjectIdentifier(self)
-        entry.options = StickyOptions(
-          edges: .top, inset: 0, topInset: 0, collision: .overlap, isRightToLeft: false)
-        stack.length =
-          StickyPlan(entries + [(name, entry)], cover: ScrollCover(), space: space)
-          .startInset(of: name)
+      if isInHeaders == stack.isInHeaders {
+        stack.length = updatePlan().stackedLength(above: view.name)
       }
     }
     if view.stack != stack { view.stack = stack }
@@ -170,8 +161,7 @@ import SwiftUI
     restLater()
   }
 
-  /// The content has been scrolled, or the viewport is another. O(log n + k) for k views near an edge;
-  /// O(1) mostly.
+  /// The content has been scrolled, or the viewport is another. O(log n + k) for k views near an edge; O(1) mostly.
   func update(_ new: StickyWindow) {
     let old = window
     window = new
@@ -203,7 +193,8 @@ import SwiftUI
   /// - Parameter offset: What a plain offset does of it from now on; nil: all, for a view that does not follow.
   private func move(_ view: StickyViewState, by plan: StickyPlan, offset: CGSize? = nil) {
     if following.contains(view.name) {
-      view.move(StickyMotion(offset: view.motion.offset, plan: plan))
+      let number = plan.number(of: view.name) ?? 0
+      view.move(StickyMotion(offset: view.motion.offset, plan: plan, number: number))
     } else {
       let shift = plan.shift(of: view.name, in: window)
       view.move(StickyMotion(offset: offset ?? shift, shift: shift))
@@ -252,8 +243,9 @@ extension View {
         guard var frame = context.frame(of: proxy) else { return nil }
         if cover != nil { frame.size.height = 0 }
         return StickyEntry(
-          options: options, section: context.section, carrier: context.carrier, frame: frame,
-          isInHeaders: cover.map { proxy.verticalViewport(below: $0).isHeaders })
+          id: view.name, options: options, section: context.section, carrier: context.carrier,
+          frame: frame,
+          isInHeaders: cover.map { proxy.viewport(.vertical, below: $0)?.isHeaders ?? false })
       } action: { entry in
         context.registry.report(view, entry)
       }

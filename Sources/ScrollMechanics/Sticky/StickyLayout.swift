@@ -61,6 +61,8 @@ package struct StickyLayout: Sendable, Hashable {
   let entries: [Entry]
   let startPins: PinIndex
   let endPins: PinIndex
+  /// For every section, the lengths stacked before it at the start edge; empty where nothing stacks.
+  private let stackedBefore: [Double]
   /// How far beyond its own end an item may stand while it is stuck, because of a negative inset.
   let outermost: Double
   /// The longest item that sticks to both edges, with its insets.
@@ -77,6 +79,7 @@ package struct StickyLayout: Sendable, Hashable {
     entries = builder.entries
     startPins = builder.startPins
     endPins = builder.endPins
+    stackedBefore = builder.stackedBefore
     outermost = entries.reduce(0) { most, entry in
       let start = entry.startInset.isFinite ? 0 - entry.startInset : 0
       return max(most, max(start, 0 - entry.endInset) - entry.length)
@@ -97,11 +100,15 @@ package struct StickyLayout: Sendable, Hashable {
     entries.indices.contains(index) ? entries[index].start : 0
   }
 
-  /// From the window's start to where an item sticks there: its inset and what stacks before it, in points. 0 for
-  /// an item that does not stick there, and for an index out of range.
-  package func startInset(of index: Int) -> Double {
-    guard entries.indices.contains(index), entries[index].startInset.isFinite else { return 0 }
-    return entries[index].startInset
+  /// The lengths of what stacks before a section in the containers around it, in points: so much lower than at the
+  /// window's start sticks what is in it. 0 for an index out of range.
+  package func stackedLength(before section: Int) -> Double {
+    stackedBefore.indices.contains(section) ? stackedBefore[section] : 0
+  }
+
+  /// Whether an item is moved for any window: it sticks to an edge and has room. False for an index out of range.
+  package func canMove(_ index: Int) -> Bool {
+    entries.indices.contains(index) && (entries[index].maxShift > 0 || entries[index].minShift < 0)
   }
 
   /// How far an item is shown from its natural place, in points, positive towards the end.

@@ -11,6 +11,8 @@ struct StickyLayoutBuilder {
   var entries: [StickyLayout.Entry] = []
   var startPins = PinIndex()
   var endPins = PinIndex()
+  /// For every section, the lengths stacked before it at the start edge; empty where nothing stacks.
+  var stackedBefore: [Double] = []
   /// The node that contains each node; the content contains itself.
   private var parents: [Int32] = []
   /// Every node once, containers before what they contain.
@@ -163,7 +165,7 @@ struct StickyLayoutBuilder {
     return mirrored ? 0 - entry.start : entry.start + entry.length
   }
 
-  private func resolve(mirrored: Bool) -> [Solution] {
+  private mutating func resolve(mirrored: Bool) -> [Solution] {
     var members: [Member] = []
     var anyStacked = false
     for (index, item) in items.enumerated() where item.start.isFinite {
@@ -185,7 +187,8 @@ struct StickyLayoutBuilder {
       let before = members[rank - 1]
       members[rank].stackedBefore = before.stackedBefore + stackedLength(of: before.item)
     }
-    let base = anyStacked ? stackedBefore(members, mirrored: mirrored) : []
+    let base = anyStacked ? stackedLengths(before: members, mirrored: mirrored) : []
+    if !mirrored { stackedBefore = Array(base.dropFirst().prefix(sections.count)) }
     var solutions: [Solution] = []
     solutions.reserveCapacity(members.count)
     var stackedAfter = 0.0
@@ -222,7 +225,7 @@ struct StickyLayoutBuilder {
   }
 
   /// For every node, the lengths stacked before it by members of the containers around it.
-  private func stackedBefore(_ members: [Member], mirrored: Bool) -> [Double] {
+  private func stackedLengths(before members: [Member], mirrored: Bool) -> [Double] {
     let firstItem = 1 + sections.count
     var ranks = [Int32](repeating: -1, count: items.count)
     // The members of a container stand together: where they start.

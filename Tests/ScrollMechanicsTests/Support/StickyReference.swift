@@ -48,6 +48,8 @@ struct StickyReference {
     return carried + ownShift
   }
 
+  func stackedLength(before section: Int) -> Double { stackedBefore(.section(section)) }
+
   // MARK: - The start edge
 
   private func sticks(_ item: StickyItem) -> Bool {

@@ -1,3 +1,4 @@
+import ScrollMechanics
 import SwiftUI
 
 /// What stacks above a view in a container of sticky views.
@@ -61,37 +62,35 @@ extension CGRect {
   }
 }
 
-/// The part of a view that a scroll view around it shows along one axis, in the view's coordinates.
-struct Viewport: Equatable, Sendable {
-  var start: Double
-  var length: Double
-  /// Whether the scroll view is that of the header around.
-  var isHeaders = false
-}
-
 extension GeometryProxy {
-  /// The part of the view that the nearest scroll view around shows; nil without one that scrolls this way.
+  /// The part of the view that the nearest scroll view around shows, in the view's coordinates, and whether that is the
+  /// header's own; nil without one that scrolls this way.
   ///
   /// Along the vertical axis it begins where what sticks is `cover.top` below, as all are placed that were laid out
   /// under a header. In a scroll view of its own in a header's content, and in a sheet, which has the environment of
   /// the view that presents it, nothing is covered.
-  func viewport(_ axis: Axis, below cover: ScrollCover) -> Viewport? {
+  func viewport(
+    _ axis: Axis, below cover: ScrollCover
+  ) -> (span: StickyWindow.Span, isHeaders: Bool)? {
     let nearest = bounds(of: .scrollView(axis: axis))
     guard axis == .vertical else {
-      return nearest.map { Viewport(start: $0.minX, length: $0.width) }
+      return nearest.map { (StickyWindow.Span(start: $0.minX, length: $0.width), false) }
     }
-    var uncovered = 0.0
+    var (shown, covered, isHeaders) = (nearest, 0.0, false)
     if let header = cover.header {
       if let window = bounds(of: .named(header.window)), cover.isOwn(nearest, in: window) {
+        (shown, isHeaders) = (window, true)
         // By how much more than for good the header covers at present.
-        let more = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
-        return Viewport(start: window.minY + more, length: window.height - more, isHeaders: true)
+        covered = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
+      } else {
+        covered = -cover.outerLength
       }
-      uncovered = cover.outerLength
     } else if let space = cover.stack.space, !isInside(space) {
-      uncovered = cover.top
+      covered = -cover.top
     }
-    return nearest.map { Viewport(start: $0.minY - uncovered, length: $0.height + uncovered) }
+    return shown.map {
+      (StickyWindow.Span(start: $0.minY + covered, length: $0.height - covered), isHeaders)
+    }
   }
 }
 

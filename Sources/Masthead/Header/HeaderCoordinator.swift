@@ -302,7 +302,7 @@ extension HeaderReading {
   func reveal(_ place: FocusPlace, in registry: StickyRegistry) {
     guard let metrics else { return }
     let plan = registry.updatePlan()
-    let covered = plan.vertical.coveredLength(
+    let covered = plan.plane.vertical.coveredLength(
       showing: place.stickyStart,
       below: plan.cover.top + metrics.floatingCover(at: offset),
       viewLength: metrics.viewLength)

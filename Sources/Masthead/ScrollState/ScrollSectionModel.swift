@@ -187,7 +187,7 @@ import SwiftUI
 
   /// What covers the viewport's start when a section stands right below it.
   private func padding(of section: Section, in extent: ScrollExtent) -> Double {
-    section.registry.updatePlan().vertical.coveredLength(
+    section.registry.updatePlan().plane.vertical.coveredLength(
       showing: section.containerStart, below: section.cover.top, viewLength: extent.viewportLength)
   }
 

@@ -93,10 +93,10 @@ struct StickyContainerModifier: ViewModifier {
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
       .environment(\.contentSpace, contentSpace ?? space)
       .coordinateSpace(.named(space))
-      .onGeometryChange(for: StickyWindow.self) { proxy in
-        isUsed ? StickyWindow(proxy, below: cover) : StickyWindow()
-      } action: { window in
-        registry.update(window)
+      .onGeometryChange(for: StickyReading.self) { proxy in
+        isUsed ? StickyReading(proxy, below: cover) : StickyReading()
+      } action: { reading in
+        registry.update(reading)
       }
       .onChange(of: cover, initial: true) { _, cover in registry.update(cover) }
       .onChange(of: registry.hasReports.count) { registry.flush() }

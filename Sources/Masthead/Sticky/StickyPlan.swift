@@ -48,34 +48,21 @@ struct StickyEntry: Equatable, Sendable {
 }
 
 /// What the scroll views around a container show of it.
-struct StickyWindow: Equatable, Sendable {
-  /// Nil without a scroll view around that scrolls this way.
-  private var vertical: Viewport?
-  private var horizontal: Viewport?
+struct StickyReading: Equatable, Sendable {
+  /// In the container's coordinates.
+  var window = StickyWindow()
+  /// Whether the vertical scroll view is that of the header around.
+  var isInHeaders = false
+}
 
-  init() {}
-
+extension StickyReading {
   /// - Parameter cover: What a header covers of the viewport's start.
   init(_ proxy: GeometryProxy, below cover: ScrollCover) {
-    vertical = proxy.viewport(.vertical, below: cover)
-    horizontal = proxy.viewport(.horizontal, below: cover)
-  }
-
-  subscript(axis: Axis) -> Viewport? { axis == .vertical ? vertical : horizontal }
-
-  /// Whether the vertical scroll view is that of the header around.
-  var isHeaders: Bool { vertical?.isHeaders ?? false }
-
-  func hasSameAxes(as other: StickyWindow) -> Bool {
-    Axis.allCases.allSatisfy { (self[$0] == nil) == (other[$0] == nil) }
-  }
-
-  /// Some way is left from here to there until views move that do not follow yet.
-  func isNear(_ other: StickyWindow) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      guard let old = self[axis], let new = other[axis] else { return self[axis] == other[axis] }
-      return old.length == new.length && abs(old.start - new.start) <= old.length / 2
-    }
+    let vertical = proxy.viewport(.vertical, below: cover)
+    let horizontal = proxy.viewport(.horizontal, below: cover)
+    self.init(
+      window: StickyWindow(horizontal: horizontal?.span, vertical: vertical?.span),
+      isInHeaders: vertical?.isHeaders ?? false)
   }
 }
 
@@ -83,13 +70,13 @@ struct StickyWindow: Equatable, Sendable {
 final class StickyPlan: Sendable, ComparedByIdentity {
   /// What covers the viewport's start.
   let cover: ScrollCover
-  let vertical: StickyLayout
-  private let horizontal: StickyLayout
+  /// How the views stick along both axes.
+  let plane: StickyPlane
   /// The name of the container's coordinates.
   private let space: ObjectIdentifier
-  /// The sticky views, by their numbers in both layouts, with frames in the container's coordinates.
+  /// The sticky views, by their numbers in the plane, with frames in the container's coordinates.
   private let views: [StickyEntry]
-  /// What the views and the sections are in both layouts.
+  /// What the views and the sections are in the plane.
   private let places: [ObjectIdentifier: StickyContainer]
 
   /// - Parameter entries: Sticky views and sections, in the order in which they are laid out.
@@ -136,20 +123,20 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     }
     self.views = views
     self.places = places
-    vertical = layout(along: .vertical, below: cover.top)
-    horizontal = layout(along: .horizontal, below: 0)
+    plane = StickyPlane(
+      horizontal: layout(along: .horizontal, below: 0),
+      vertical: layout(along: .vertical, below: cover.top))
     self.cover = cover
     self.space = space
   }
 
-  private func layout(along axis: Axis) -> StickyLayout {
-    axis == .vertical ? vertical : horizontal
-  }
-
-  /// The number of a sticky view in both layouts; nil for a section, and for a view that is not there.
+  /// The number of a sticky view in the plane; nil for a section, and for a view that is not there.
   func number(of id: ObjectIdentifier) -> Int? {
     if case .item(let number) = places[id] { number } else { nil }
   }
+
+  /// The sticky view with a number.
+  func id(of number: Int) -> ObjectIdentifier { views[number].id }
 
   /// Where layout put what is inside a sticky view, from the container's top: what is inside one that is stuck is shown
   /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
@@ -162,7 +149,11 @@ final class StickyPlan: Sendable, ComparedByIdentity {
 
   /// The length of what stacks above a section, in points: so much lower sticks what is in it.
   func stackedLength(above id: ObjectIdentifier) -> CGFloat {
-    if case .section(let number) = places[id] { vertical.stackedLength(before: number) } else { 0 }
+    if case .section(let number) = places[id] {
+      plane.vertical.stackedLength(before: number)
+    } else {
+      0
+    }
   }
 
   // MARK: - Where a view is shown
@@ -170,75 +161,31 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   /// How far a view is shown from where layout put it, relative to the sticky view around it. Without a scroll view
   /// around nothing moves.
   func shift(of id: ObjectIdentifier, in window: StickyWindow) -> CGSize {
-    number(of: id).map { shift(of: $0) { _, axis in window[axis] } } ?? .zero
+    number(of: id).map { shift(of: $0, in: window) } ?? .zero
   }
 
   /// The same, as the view's proxy sees the viewport. O(1), O(d) inside d sticky views.
   fileprivate func shift(of number: Int, in proxy: GeometryProxy) -> CGSize {
-    shift(of: number) { [self] layout, axis in
-      guard var viewport = proxy.viewport(axis, below: cover) else { return nil }
+    func span(along axis: Axis, _ layout: StickyLayout) -> StickyWindow.Span? {
+      guard layout.canMove(number), var span = proxy.viewport(axis, below: cover)?.span else {
+        return nil
+      }
       // Inside another sticky view, the start is as the proxy sees it too: whatever moved the view, told by proxies or
       // not, is in both and cancels out.
-      viewport.start +=
+      span.start +=
         layout.isCarried(number)
         ? proxy.frame(in: .named(space)).span(along: axis).start : layout.naturalStart(of: number)
-      return viewport
+      return span
     }
+    let window = StickyWindow(
+      horizontal: span(along: .horizontal, plane.horizontal),
+      vertical: span(along: .vertical, plane.vertical))
+    return shift(of: number, in: window)
   }
 
-  private func shift(
-    of number: Int, in viewport: (_ layout: StickyLayout, _ axis: Axis) -> Viewport?
-  ) -> CGSize {
-    func shift(along axis: Axis) -> CGFloat {
-      let layout = layout(along: axis)
-      guard layout.canMove(number), let viewport = viewport(layout, axis) else { return 0 }
-      return layout.ownShift(of: number, viewStart: viewport.start, viewLength: viewport.length)
-    }
-    return CGSize(width: shift(along: .horizontal), height: shift(along: .vertical))
-  }
-
-  // MARK: - Which views move
-
-  /// The views that are held at an edge. O(log n + those held).
-  func stuck(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    found(in: window) { layout, _, view, take in
-      layout.forEachPinnedAtStart(viewStart: view.start, viewLength: view.length) { number, _ in
-        take(number)
-      }
-      layout.forEachPinnedAtEnd(viewStart: view.start, viewLength: view.length) { number, _ in
-        take(number)
-      }
-    }
-  }
-
-  /// The views that move while the window is moved by no more than its length. O(log n + those).
-  func moving(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    found(in: window) { layout, _, view, take in
-      layout.forEachMoving(
-        viewStart: view.start, viewLength: view.length, margin: view.length, take)
-    }
-  }
-
-  /// The views whose lines lie between two windows.
-  func passed(from old: StickyWindow, to new: StickyWindow) -> Set<ObjectIdentifier> {
-    found(in: new) { layout, axis, to, take in
-      guard let from = old[axis] else { return }
-      layout.forEachPassed(
-        from: (from.start, from.start + from.length), to: (to.start, to.start + to.length), take)
-    }
-  }
-
-  /// What `find` takes of either axis, by its number.
-  private func found(
-    in window: StickyWindow,
-    _ find: (StickyLayout, Axis, Viewport, _ take: (Int) -> Void) -> Void
-  ) -> Set<ObjectIdentifier> {
-    var found: Set<ObjectIdentifier> = []
-    for axis in Axis.allCases {
-      guard let viewport = window[axis] else { continue }
-      find(layout(along: axis), axis, viewport) { found.insert(views[$0].id) }
-    }
-    return found
+  private func shift(of number: Int, in window: StickyWindow) -> CGSize {
+    let shift = plane.ownShift(of: number, in: window)
+    return CGSize(width: shift.x, height: shift.y)
   }
 }
 

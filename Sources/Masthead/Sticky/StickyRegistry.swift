@@ -42,15 +42,13 @@ import SwiftUI
   /// A sticky view has reported. Sections alone, and what a header covers, move nothing.
   private var isUsed = false
   private var cover = ScrollCover()
-  private var window = StickyWindow()
+  private var reading = StickyReading()
   private var plan: StickyPlan?
   private var isStale = false
-  /// The views that follow, and the window that they were found for.
-  private var following: Set<ObjectIdentifier> = []
-  private var followedWindow = StickyWindow()
+  /// The views of the plan that follow the viewport, and those that are stuck.
+  private var followers = StickyFollowers()
   /// Views far from their lines that a new layout moved: an effect does it until all rests.
   private var moved: Set<ObjectIdentifier> = []
-  private var stuck: Set<ObjectIdentifier> = []
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   private let rest = RestTimer()
 
@@ -79,9 +77,7 @@ import SwiftUI
 
   func disappear(_ view: StickyViewState) {
     views[view.name] = nil
-    following.remove(view.name)
     moved.remove(view.name)
-    stuck.remove(view.name)
     view.stick(false)
     invalidate()
   }
@@ -130,7 +126,7 @@ import SwiftUI
   private func tellStack(_ view: StickyViewState) {
     var stack = StackedLength()
     if let isInHeaders = view.entry?.isInHeaders {
-      stack = StackedLength(isInHeaders: window.isHeaders, space: space)
+      stack = StackedLength(isInHeaders: reading.isInHeaders, space: space)
       // The container's scroll view may be another one, around the view's.
       if isInHeaders == stack.isInHeaders {
         stack.length = updatePlan().stackedLength(above: view.name)
@@ -146,15 +142,15 @@ import SwiftUI
     guard isStale else { return }
     isStale = false
     let plan = updatePlan()
-    following = plan.moving(in: window)
-    followedWindow = window
+    followers = StickyFollowers(of: plan.plane, in: reading.window)
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
     for view in views.values {
-      let offset = view.motion.offset
-      move(view, by: plan, offset: offset)
-      if !following.contains(view.name), view.motion.shift != offset { moved.insert(view.name) }
+      move(view, by: plan, offset: view.motion.offset)
+      if view.motion.plan == nil, view.motion.shift != view.motion.offset {
+        moved.insert(view.name)
+      }
+      view.stick(plan.number(of: view.name).map { followers.stuck.contains($0) } ?? false)
     }
-    tellStuck(plan)
     tellPlaces()
     // Views may be on their way to other places for a while.
     rest.postpone(by: 1)
@@ -162,62 +158,45 @@ import SwiftUI
   }
 
   /// The content has been scrolled, or the viewport is another. O(log n + k) for k views near an edge; O(1) mostly.
-  func update(_ new: StickyWindow) {
-    let old = window
-    window = new
-    if old.isHeaders != new.isHeaders { tellPlaces() }
+  func update(_ new: StickyReading) {
+    let old = reading
+    reading = new
+    if old.isInHeaders != new.isInHeaders { tellPlaces() }
     guard !isStale, let plan else { return }
-    if !followedWindow.isNear(new) {
-      withoutAnimation { follow(plan, to: new) }
+    let changes = followers.update(to: new.window)
+    if !changes.moved.isEmpty {
+      withoutAnimation {
+        for number in changes.moved {
+          if let view = views[plan.id(of: number)] { move(view, by: plan) }
+        }
+      }
     }
-    tellStuck(plan)
+    for number in changes.stuck {
+      views[plan.id(of: number)]?.stick(followers.stuck.contains(number))
+    }
     restLater()
-  }
-
-  private func follow(_ plan: StickyPlan, to new: StickyWindow) {
-    var changed = following
-    following = plan.moving(in: new)
-    changed.formSymmetricDifference(following)
-    // Views that a jump has passed were never near.
-    if followedWindow.hasSameAxes(as: new) {
-      changed.formUnion(plan.passed(from: followedWindow, to: new))
-    } else {
-      changed.formUnion(views.keys)
-    }
-    followedWindow = new
-    for id in changed {
-      if let view = views[id] { move(view, by: plan) }
-    }
   }
 
   /// - Parameter offset: What a plain offset does of it from now on; nil: all, for a view that does not follow.
   private func move(_ view: StickyViewState, by plan: StickyPlan, offset: CGSize? = nil) {
-    if following.contains(view.name) {
-      let number = plan.number(of: view.name) ?? 0
+    if let number = plan.number(of: view.name), followers.following.contains(number) {
       view.move(StickyMotion(offset: view.motion.offset, plan: plan, number: number))
     } else {
-      let shift = plan.shift(of: view.name, in: window)
+      let shift = plan.shift(of: view.name, in: reading.window)
       view.move(StickyMotion(offset: offset ?? shift, shift: shift))
     }
   }
 
-  private func tellStuck(_ plan: StickyPlan) {
-    let new = plan.stuck(in: window)
-    guard new != stuck else { return }
-    for id in stuck.symmetricDifference(new) { views[id]?.stick(new.contains(id)) }
-    stuck = new
-  }
-
   /// What effects moved is handed to plain offsets; see `RestTimer`.
   private func restLater() {
-    guard !following.isEmpty || !moved.isEmpty else { return }
+    guard !followers.following.isEmpty || !moved.isEmpty else { return }
     rest.run { [weak self] in
       guard let self, !isStale, let plan else { return }
       withoutAnimation {
-        for id in self.following.union(self.moved) {
+        for id in self.moved.union(self.followers.following.map(plan.id)) {
           guard let view = self.views[id] else { continue }
           var motion = view.motion
-          motion.offset = plan.shift(of: id, in: self.window)
+          motion.offset = plan.shift(of: id, in: self.reading.window)
           view.move(motion)
         }
         self.moved = []

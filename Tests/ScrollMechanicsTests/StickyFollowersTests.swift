@@ -1,0 +1,116 @@
+import RandomNumbers
+import ScrollMechanics
+import Testing
+
+@Suite("StickyFollowers")
+struct StickyFollowersTests {
+  /// Headings of 20 points every 100 points, up and down.
+  let headings = StickyPlane(
+    horizontal: StickyLayout(items: []),
+    vertical: StickyLayout(items: (0..<100).map { StickyItem(start: Double($0) * 100, length: 20) })
+  )
+
+  func window(_ start: Double, _ length: Double = 200) -> StickyWindow {
+    StickyWindow(vertical: StickyWindow.Span(start: start, length: length))
+  }
+
+  @Test func `only what is within a window of its line follows`() {
+    let followers = StickyFollowers(of: headings, in: window(1050))
+    #expect(followers.stuck == [10])
+    #expect(followers.following.isSuperset(of: 9...12))
+    #expect(followers.following.count < 8)
+  }
+
+  @Test func `near by nothing is looked for anew`() {
+    var followers = StickyFollowers(of: headings, in: window(1050))
+    let following = followers.following
+    var changes = followers.update(to: window(1140))
+    #expect(changes.moved.isEmpty)
+    #expect(changes.stuck == [10, 11])
+    #expect(followers.stuck == [11])
+    #expect(followers.following == following)
+    changes = followers.update(to: window(1145))
+    #expect(changes.moved.isEmpty && changes.stuck.isEmpty)
+    changes = followers.update(to: window(1151))
+    #expect(!changes.moved.isEmpty)
+    #expect(followers.following != following)
+  }
+
+  @Test func `a jump names what it has passed, and what is near at either end`() {
+    var followers = StickyFollowers(of: headings, in: window(50))
+    let changes = followers.update(to: window(3050))
+    #expect(changes.moved.isSuperset(of: 1...31))
+    #expect(!changes.moved.contains(40))
+    #expect(changes.stuck == [0, 30])
+    // Another length, at the same place.
+    #expect(followers.update(to: window(3050, 400)).moved.contains(34))
+  }
+
+  @Test func `another scroll view moves all, and without one nothing follows`() {
+    var followers = StickyFollowers(of: headings, in: StickyWindow())
+    #expect(followers.following.isEmpty && followers.stuck.isEmpty)
+    #expect(followers.update(to: window(1050)).moved.count == 100)
+    #expect(followers.stuck == [10])
+    #expect(followers.update(to: StickyWindow()).stuck == [10])
+    #expect(followers.following.isEmpty && followers.stuck.isEmpty)
+  }
+
+  @Test func `a window that is no number holds nothing`() {
+    var followers = StickyFollowers(of: headings, in: window(1050))
+    _ = followers.update(to: window(.nan))
+    #expect(followers.following.isEmpty && followers.stuck.isEmpty)
+    _ = followers.update(to: window(1050))
+    #expect(followers.stuck == [10])
+    #expect(headings.ownShift(of: 10, in: window(.nan)).y == 0)
+    #expect(headings.ownShift(of: -1, in: window(1050)).y == 0)
+    #expect(headings.ownShift(of: 10, in: window(1050)).y == 50)
+  }
+
+  @Test(arguments: 0..<4)
+  func `along a random way all are where they were told to be`(block: Int) {
+    for seed in 0..<(50 * testScale) {
+      let seed = UInt64(block * 1_000_000 + seed)
+      var numbers = SeededNumbers(seed: seed)
+      let (across, down) = (
+        StickyPropertyTests.Tree(seed: seed), StickyPropertyTests.Tree(seed: seed &+ 500_000)
+      )
+      let plane = StickyPlane(
+        horizontal: numbers.chance(70) ? across.layout : StickyLayout(items: []),
+        vertical: down.layout)
+      let indices = 0..<max(plane.horizontal.count, plane.vertical.count)
+      var spans = (
+        StickyWindow.Span(start: 0, length: 40), StickyWindow.Span(start: 0, length: 100)
+      )
+      func step(_ span: inout StickyWindow.Span) {
+        let isJump = numbers.chance(20)
+        span.start += isJump ? numbers.halfPoint(-600...600) : numbers.halfPoint(-20...20)
+        if numbers.chance(5) { span.length = numbers.halfPoint(1...300) }
+      }
+      var window = StickyWindow(horizontal: spans.0, vertical: spans.1)
+      var followers = StickyFollowers(of: plane, in: window)
+      var told = indices.map { plane.ownShift(of: $0, in: window) }
+      var stuck = followers.stuck
+      for _ in 0..<60 {
+        step(&spans.0)
+        step(&spans.1)
+        window = StickyWindow(
+          horizontal: numbers.chance(95) ? spans.0 : nil,
+          vertical: numbers.chance(95) ? spans.1 : nil)
+        let changes = followers.update(to: window)
+        stuck.formSymmetricDifference(changes.stuck)
+        for index in indices {
+          let expected = plane.ownShift(of: index, in: window)
+          if followers.following.contains(index) || changes.moved.contains(index) {
+            told[index] = expected
+          }
+          if told[index] != expected {
+            Issue.record("seed \(seed) item \(index): \(told[index]) not \(expected)")
+            return
+          }
+        }
+        #expect(stuck == followers.stuck, "seed \(seed)")
+        #expect(stuck == StickyFollowers(of: plane, in: window).stuck, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -16,8 +16,8 @@ struct ScrollCover: Equatable, Sendable {
   var header: HeaderMetrics?
   /// How the header's scroll view stands in the viewport's coordinates; nil before the first frame.
   var ownViewport: CGRect?
-  /// The tab bar's length where a page is covered by one, in points.
-  var barLength: CGFloat = 0
+  /// The tab bar below the header covers too: on a page.
+  var hasBar = false
   /// What stacks above sections with a container of their own.
   private(set) var stack = StackedLength()
 
@@ -27,7 +27,9 @@ struct ScrollCover: Equatable, Sendable {
   /// What does not cover a scroll view inside of the header's.
   fileprivate var outerLength: CGFloat { stack.isInHeaders ? top : headerLength }
 
-  private var headerLength: CGFloat { (header?.keptLength ?? 0) + barLength }
+  private var headerLength: CGFloat {
+    header.map { $0.keptLength + (hasBar ? $0.barLength : 0) } ?? 0
+  }
 
   /// Adds what stacks in a scroll view; what stacks in the header's does not count in one inside.
   mutating func add(_ new: StackedLength) {

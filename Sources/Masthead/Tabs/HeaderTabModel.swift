@@ -173,6 +173,12 @@ import SwiftUI
     value.flatMap { context.values.firstIndex(of: $0) } ?? 0
   }
 
+  /// The page before another one (-1) or after it (1); nil at the ends.
+  private func page(beside index: Int, _ side: Int) -> Value? {
+    let values = context.values
+    return values.indices.contains(index + side) ? values[index + side] : nil
+  }
+
   // MARK: - Choosing
 
   /// The reader chose a tab: its page is shown, or scrolled to its top when it is.
@@ -182,6 +188,22 @@ import SwiftUI
     } else {
       show(value)
       tell(value)
+    }
+  }
+
+  /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose place the
+  /// action takes in all directions.
+  func scroll(towards edge: Edge) {
+    switch edge {
+    case .leading, .trailing:
+      if let value = page(beside: index(of: shown), edge == .trailing ? 1 : -1) { choose(value) }
+    case .top, .bottom:
+      guard let header = context.header else { return }
+      let metrics = header.metrics
+      let way = max(44, metrics.viewLength - metrics.keptLength - metrics.barLength - 44)
+      header.coordinator.scroll(
+        to: max(0, header.coordinator.offset + (edge == .bottom ? way : -way)),
+        context.reducesMotion ? nil : .default)
     }
   }
 
@@ -293,12 +315,10 @@ import SwiftUI
 
   /// The page beside the shown one, on the side that the finger moves to.
   private func setNeighbour(_ side: Int, of index: Int) {
-    let values = context.values
-    guard values.indices.contains(index + side) else {
+    guard let value = page(beside: index, side) else {
       if beside != nil { beside = nil }
       return
     }
-    let value = values[index + side]
     if beside?.value != value || beside?.place.number != place + side { put(value, beside: side) }
   }
 

@@ -25,7 +25,6 @@ struct HeaderTabPages<Value: Hashable>: View {
   @Environment(\.headerContext) private var header
   @Environment(\.headerTabSettings) private var settings
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @State private var touch = HeaderTabTouch()
 
   var body: some View {
     let context = self.context
@@ -46,15 +45,12 @@ struct HeaderTabPages<Value: Hashable>: View {
           .layoutValue(key: HeaderTabPlace.self, value: place)
       }
     }
-    .environment(\.headerTabTouch, touch)
-    .transformEnvironment(\.scrollCover) { [length = header?.metrics.barLength ?? 0] in
-      $0.barLength = length
-    }
+    .environment(\.scrollCover.hasBar, true)
     .modifier(HeaderTabSlide(model: model, width: context.width))
     // Also where a short page leaves room.
     .contentShape(Rectangle())
-    .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))
-    .accessibilityScrollAction { edge in turn(towards: edge) }
+    .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled))
+    .accessibilityScrollAction { edge in model.scroll(towards: edge) }
     .onChange(of: context, initial: true) { _, context in model.update(context) }
   }
 
@@ -62,25 +58,6 @@ struct HeaderTabPages<Value: Hashable>: View {
     HeaderTabModel.Context(
       values: tabs.map(\.value), selected: selection, header: header,
       scrollBehavior: settings.scrollBehavior, reducesMotion: reducesMotion)
-  }
-
-  /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose place the
-  /// action takes in all directions.
-  private func turn(towards edge: Edge) {
-    switch edge {
-    case .leading, .trailing:
-      let values = tabs.map(\.value)
-      guard let shown = model.shown, let index = values.firstIndex(of: shown) else { return }
-      let next = edge == .trailing ? index + 1 : index - 1
-      if values.indices.contains(next) { model.choose(values[next]) }
-    case .top, .bottom:
-      guard let header else { return }
-      let metrics = header.metrics
-      let way = max(44, metrics.viewLength - metrics.keptLength - metrics.barLength - 44)
-      let offset = header.coordinator.offset
-      header.coordinator.scroll(
-        to: max(0, offset + (edge == .bottom ? way : -way)), reducesMotion ? nil : .default)
-    }
   }
 }
 
@@ -116,7 +93,8 @@ private struct HeaderTabPage<Value: Hashable>: View {
   @State private var page = HeaderTabPageState()
 
   var body: some View {
-    let (header, turn, barLength) = (header, turn, cover.barLength)
+    let (header, turn) = (header, turn)
+    let barLength = header?.metrics.barLength ?? 0
     let space = ObjectIdentifier(page.scroll)
     let column = AnchoredColumnLayout(
       scroll: isShown ? header?.coordinator.anchor : page.anchor,

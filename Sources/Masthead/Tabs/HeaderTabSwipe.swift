@@ -4,7 +4,6 @@ import SwiftUI
 struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
   let model: HeaderTabModel<Value>
   let isDisabled: Bool
-  let touch: HeaderTabTouch
 
   // A television has no fingers, and SwiftUI no `DragGesture` there.
   #if os(tvOS)
@@ -12,9 +11,11 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
   #else
     @Environment(\.layoutDirection) private var layoutDirection
     @GestureState private var isTouched = false
+    @State private var touch = HeaderTabTouch()
 
     func body(content: Content) -> some View {
       content
+        .environment(\.headerTabTouch, touch)
         .simultaneousGesture(swipe, including: isDisabled ? .subviews : .all)
         // Switched off on the way, or taken away by something else: the pages go back to where they rest.
         .onChange(of: isTouched && !isDisabled) { _, isOn in

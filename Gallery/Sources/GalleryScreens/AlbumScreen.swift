@@ -43,6 +43,7 @@ private struct AlbumHeader: View {
         .padding(.bottom, 96)
         .opacity(1 - header.progress(from: 0.1, to: 0.6))
     }
+    .scrimForLargeType()
     .overlay(alignment: .bottomLeading) {
       VStack(alignment: .leading, spacing: 2) {
         Text(AlbumScreen.title)
@@ -108,22 +109,25 @@ private struct TrackRow: View {
       Text("\(number)")
         .font(.subheadline)
         .foregroundStyle(.secondary)
-        .frame(width: 24, alignment: .trailing)
-      VStack(alignment: .leading, spacing: 2) {
-        Text(TrackRow.titles[(number - 1) % TrackRow.titles.count])
-          .lineLimit(1)
-        Text(AlbumScreen.artist)
-          .font(.caption)
-          .lineLimit(1)
+        .frame(minWidth: 24, alignment: .trailing)
+      RowStack(spacing: 16) {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(TrackRow.titles[(number - 1) % TrackRow.titles.count])
+            .oneLine()
+          Text(AlbumScreen.artist)
+            .font(.caption)
+            .oneLine()
+            .foregroundStyle(.secondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        Text(length)
+          .font(.footnote.monospacedDigit())
           .foregroundStyle(.secondary)
       }
-      Spacer()
-      Text(length)
-        .font(.footnote.monospacedDigit())
-        .foregroundStyle(.secondary)
       Image(systemName: "ellipsis")
         .font(.footnote)
         .foregroundStyle(.secondary)
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     }
     .padding(.horizontal)
     .padding(.vertical, 8)

@@ -66,10 +66,12 @@ private struct BerthRow: View {
         .padding(.vertical, 3)
         .frame(minWidth: 34)
         .background(.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 6))
-      Text(isFree ? "Free" : BerthRow.boats[number % BerthRow.boats.count])
-        .foregroundStyle(isFree ? AnyShapeStyle(.greenInk) : AnyShapeStyle(.primary))
-      Spacer()
-      Text("\(8 + number % 5 * 2) m").foregroundStyle(.secondary).monospacedDigit()
+      RowStack {
+        Text(isFree ? "Free" : BerthRow.boats[number % BerthRow.boats.count])
+          .foregroundStyle(isFree ? AnyShapeStyle(.greenInk) : AnyShapeStyle(.primary))
+          .frame(maxWidth: .infinity, alignment: .leading)
+        Text("\(8 + number % 5 * 2) m").foregroundStyle(.secondary).monospacedDigit()
+      }
     }
     .accessibilityIdentifier("berth \(number)")
   }

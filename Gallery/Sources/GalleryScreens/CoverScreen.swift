@@ -13,6 +13,7 @@ public struct CoverScreen: View {
       Landscape(isEvening: isEvening)
         // The words are white.
         .scrimGradient(.black.opacity(0.7), covering: 0.45)
+        .scrimForLargeType()
         .headerEffect(.scrim(.black, opacity: 0.5))
         .ignoresSafeArea(edges: .horizontal)
         .overlay(alignment: .bottomLeading) {

@@ -155,10 +155,11 @@ private struct StopRow: View {
     HStack(spacing: 14) {
       Image(systemName: isChosen ? "mappin" : "ferry")
         .foregroundStyle(isChosen ? Color.red : Color.blue)
-        .frame(width: 30)
-      Text(stop.name)
-      Spacer()
-      Text("\(stop.minutes) min").foregroundStyle(.secondary).monospacedDigit()
+        .frame(minWidth: 30)
+      RowStack {
+        Text(stop.name).frame(maxWidth: .infinity, alignment: .leading)
+        Text("\(stop.minutes) min").foregroundStyle(.secondary).monospacedDigit()
+      }
     }
     .padding(.horizontal)
     .padding(.vertical, 12)

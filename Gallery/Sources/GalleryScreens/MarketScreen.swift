@@ -136,14 +136,16 @@ private struct CatchRow: View {
     HStack(spacing: 12) {
       Image(systemName: "fish")
         .foregroundStyle(.tealInk)
-        .frame(width: 40, height: 40)
+        .frame(minWidth: 40, minHeight: 40)
         .background(.teal.opacity(0.12), in: RoundedRectangle(cornerRadius: 8))
-      VStack(alignment: .leading, spacing: 2) {
-        Text(CatchRow.kinds[number * 5 % CatchRow.kinds.count])
-        Text("Stall \(number)").font(.footnote).foregroundStyle(.secondary)
+      RowStack(spacing: 12) {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(CatchRow.kinds[number * 5 % CatchRow.kinds.count])
+          Text("Stall \(number)").font(.footnote).foregroundStyle(.secondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        Text("\(6 + number * 7 % 23).\(number % 2 == 0 ? "50" : "90")").monospacedDigit()
       }
-      Spacer()
-      Text("\(6 + number * 7 % 23).\(number % 2 == 0 ? "50" : "90")").monospacedDigit()
     }
     .padding(.horizontal)
     .padding(.vertical, 8)

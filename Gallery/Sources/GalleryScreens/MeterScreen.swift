@@ -33,12 +33,14 @@ private struct MeterBar: View {
         Image(systemName: symbol)
           .foregroundStyle(.orangeInk)
           .accessibilityHidden(true)
-        Text(way)
-          .font(.headline)
-        Spacer()
-        Text("\(Int(scroll.offset)) of \(Int(scroll.maximumOffset))")
-          .font(.subheadline.monospacedDigit())
-          .foregroundStyle(.secondary)
+        RowStack {
+          Text(way)
+            .font(.headline)
+            .frame(maxWidth: .infinity, alignment: .leading)
+          Text("\(Int(scroll.offset)) of \(Int(scroll.maximumOffset))")
+            .font(.subheadline.monospacedDigit())
+            .foregroundStyle(.secondary)
+        }
       }
       GeometryReader { bar in
         ZStack(alignment: .leading) {
@@ -47,9 +49,8 @@ private struct MeterBar: View {
         }
       }
       .frame(height: 4)
-      HStack {
-        Text(doing)
-        Spacer()
+      RowStack {
+        Text(doing).frame(maxWidth: .infinity, alignment: .leading)
         Text("\(Int(abs(scroll.velocity))) points a second").monospacedDigit()
       }
       .font(.footnote)

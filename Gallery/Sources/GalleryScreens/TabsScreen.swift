@@ -92,6 +92,7 @@ private struct TabsCover: View {
         }
       }
       .foregroundStyle(.white)
+      .padding(.horizontal)
       .padding(.top, header.safeAreaTop)
       .headerEffect(.fadeOut(to: 0.7), .parallax(0.3))
     }
@@ -117,9 +118,11 @@ private struct Songs: View {
             .foregroundStyle(.secondary)
             .monospacedDigit()
             .frame(minWidth: 36, alignment: .trailing)
-          Text(Prose.title(number)).lineLimit(1)
+          Text(Prose.title(number)).oneLine()
           Spacer()
-          Image(systemName: "play.fill").foregroundStyle(.tint)
+          Image(systemName: "play.fill")
+            .foregroundStyle(.tint)
+            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         }
         .padding(.horizontal)
         .frame(minHeight: 52)

@@ -90,7 +90,7 @@ struct BadInputTests {
           for offset in strangeNumbers {
             let state = layout.state(at: offset)
             expectNumbers(
-              state.length, state.shift, state.windowStart, state.collapseProgress,
+              state.length, state.windowStart, state.collapseProgress,
               state.visibleRatio, state.stretchScale, state.visibleLength,
               layout.offset(atProgress: offset),
               layout.offset(keepingContentOf: HeaderLayout(minLength: b, maxLength: a), at: offset),

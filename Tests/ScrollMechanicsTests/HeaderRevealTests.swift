@@ -164,7 +164,6 @@ struct HeaderRevealTests {
       #expect(state.windowStart <= 0)
       #expect(state.length >= layout.collapsedLength)
       #expect(state.visibleLength <= max(layout.openLength, state.length))
-      #expect(state.windowStart == state.shift - header.offset)
       if source == .program, reveal.entry != .atStart, header.offset >= before.offset {
         #expect(header.hidden >= before.hidden)
       }

@@ -88,8 +88,8 @@ private struct PostcardStyle: HeaderStyle {
     switch look {
     case .shrink: PlainHeaderStyle.shrink.makeBody(configuration: configuration)
     case .clip: ClipHeaderStyle.clip(anchor: .center).makeBody(configuration: configuration)
-    case .scale: ScaleHeaderStyle.scale.makeBody(configuration: configuration)
-    case .parallax: ParallaxHeaderStyle.parallax(factor: 0.6).makeBody(configuration: configuration)
+    case .scale: ClipHeaderStyle.scale.makeBody(configuration: configuration)
+    case .parallax: ClipHeaderStyle.parallax(factor: 0.6).makeBody(configuration: configuration)
     case .slide: PlainHeaderStyle.slide.makeBody(configuration: configuration)
     case .fixed: PlainHeaderStyle.fixed.makeBody(configuration: configuration)
     }

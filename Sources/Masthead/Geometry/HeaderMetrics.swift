@@ -75,12 +75,7 @@ struct HeaderMetrics: Equatable, Sendable {
 
   /// How far the header is moved from its place in layout at the content's start.
   func shift(of state: HeaderState, at offset: CGFloat) -> CGFloat {
-    (room?.shift(of: state, at: offset) ?? state.shift) - (drawsWhole ? state.cutLength : 0)
-  }
-
-  /// Where a header ends, in points from the top of its place in the content.
-  func end(of state: HeaderState, at offset: CGFloat) -> CGFloat {
-    (room?.shift(of: state, at: offset) ?? state.shift) + state.length
+    offset + state.windowStart - (drawsWhole ? state.cutLength : 0)
   }
 
   /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is out of sight;

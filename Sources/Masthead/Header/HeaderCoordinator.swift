@@ -13,14 +13,6 @@ struct HeaderReading: Equatable, Sendable {
   var settled: HeaderMetrics
 }
 
-extension HeaderReading {
-  init(_ proxy: GeometryProxy, _ metrics: HeaderMetrics, settled: HeaderMetrics) {
-    self.init(
-      offset: metrics.slotOffset(in: proxy), ownViewport: metrics.ownViewport(in: proxy),
-      metrics: metrics, settled: settled)
-  }
-}
-
 /// The one owner of a header's state: hears of its scroll view, tells views and bindings, and moves the scroll view, to
 /// positions, to where the header may rest, and to keep the content in place.
 ///
@@ -40,8 +32,7 @@ extension HeaderReading {
   @ObservationIgnored let floating = Shared(FloatingHeader<RowConditions>())
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
   @ObservationIgnored let anchor = Shared(AnchoredScroll())
-  /// How far the content is scrolled.
-  @ObservationIgnored private(set) var offset = 0.0
+  @ObservationIgnored private var reports = OffsetReports()
   /// What the scroll view does.
   @ObservationIgnored private(set) var phase = ScrollPhase.idle
   @ObservationIgnored private(set) var gesture = HeaderGesture()
@@ -61,12 +52,11 @@ extension HeaderReading {
 
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
-  /// Where the last reading found the content, and the one before.
-  @ObservationIgnored private var readStep = (from: 0.0, to: 0.0)
-  /// The offset that came with a phase before a frame's reading had it, and the offset before.
-  @ObservationIgnored private var phaseStep: (from: Double, to: Double)?
 
   nonisolated init() {}
+
+  /// How far the content is scrolled.
+  var offset: Double { reports.offset }
 
   // MARK: - What it hears
 
@@ -81,22 +71,20 @@ extension HeaderReading {
   ///
   /// - Returns: Whether the header stands otherwise than in the last one.
   func update(_ reading: HeaderReading) -> Bool {
-    if isOutdated(reading.offset) { return false }
-    let metrics = reading.metrics
+    let (last, metrics) = (offset, reading.metrics)
+    guard reports.read(reading.offset) else { return false }
     // Heights that are replaced on the way to them are left as they are presented.
     let isUnderWay = settled.map { !$0.hasSameRoom(as: reading.settled) } ?? false
     let old = (isUnderWay ? self.metrics : settled) ?? reading.settled
     (self.metrics, settled) = (metrics, reading.settled)
     let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
     if hasArrived { moved = nil }
-    let before = hasArrived ? reading.offset : offset
-    note(reading.offset, metrics)
-    readStep = (readStep.to, reading.offset)
+    scrolled(from: last, metrics)
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
     _ = safeArea.update(
       safeArea: metrics.safeAreaTop, offset: reading.offset, width: metrics.width)
     if !old.hasSameRoom(as: reading.settled) {
-      keepContent(from: old, to: reading.settled, before: before)
+      keepContent(from: old, to: reading.settled, before: hasArrived ? offset : last)
     }
     restLater()
     let values = HeaderValues(metrics, at: reading.offset)
@@ -109,7 +97,7 @@ extension HeaderReading {
   private func restLater() {
     rest.run { [weak self] in
       guard let self, let metrics else { return }
-      forgetSteps()
+      reports.rest()
       // Content that was to snap and could not has ended no movement.
       if phase == .idle { endFling() }
       let shift = metrics.shift(of: metrics.state(at: offset), at: offset)
@@ -118,27 +106,9 @@ extension HeaderReading {
     }
   }
 
-  /// Whether a reading is older than the offset that came with the last phase: actions come in any order, at most one
-  /// frame late, and a step back and forth would count as the program's. Only one reading can be.
-  private func isOutdated(_ offset: Double) -> Bool {
-    guard let step = phaseStep else { return false }
-    phaseStep = nil
-    return abs(offset - step.to) > 1e-6 && Self.isOffset(offset, on: step)
-  }
-
-  private static func isOffset(_ offset: Double, on way: (from: Double, to: Double)) -> Bool {
-    offset >= min(way.from, way.to) && offset <= max(way.from, way.to)
-  }
-
-  /// No report is late any more.
-  private func forgetSteps() {
-    phaseStep = nil
-    readStep = (offset, offset)
-  }
-
-  private func note(_ new: Double, _ metrics: HeaderMetrics) {
-    gesture.scroll(from: offset, to: new)
-    offset = new
+  private func scrolled(from old: Double, _ metrics: HeaderMetrics) {
+    let new = offset
+    gesture.scroll(from: old, to: new)
     anchor.update { $0.scroll(to: new) }
     guard metrics.floats else { return }
     floating.update {
@@ -161,12 +131,8 @@ extension HeaderReading {
   func update(
     _ new: ScrollPhase, at offset: CGFloat?, room: CGFloat, _ metrics: HeaderMetrics
   ) {
-    phaseStep = nil
-    // On the way of the last reading it is the offset of a moment before that.
-    if let offset, abs(self.offset - offset) > 1e-6, !Self.isOffset(offset, on: readStep) {
-      phaseStep = (self.offset, Double(offset))
-      note(offset, metrics)
-    }
+    let last = self.offset
+    if reports.tell(offset.map { Double($0) }) { scrolled(from: last, metrics) }
     let (activity, wasAnimating) = (ScrollActivity(new), phase == .animating)
     phase = new
     let step = gesture.update(
@@ -203,7 +169,7 @@ extension HeaderReading {
   func leave() {
     phase = .idle
     gesture.leave()
-    forgetSteps()
+    reports.rest()
     endFling()
   }
 
@@ -235,31 +201,21 @@ extension HeaderReading {
     room: CGFloat, step: HeaderGesture.Step?, _ metrics: HeaderMetrics
   ) -> CGFloat? {
     guard let snap = metrics.snap else { return nil }
-    let goal: CGFloat
+    let goal: Double?
     if metrics.floats {
-      let rule = step == nil ? snap.rule : .lastDirection
-      guard
-        let header = floating.value.current,
-        // Offsets are sums.
-        let resting = header.restingOffset(
-          rule: rule, maximumOffset: header.offset + room + 0.01, viewLength: metrics.viewLength,
+      goal = floating.value.current.flatMap { header in
+        header.restingOffset(
+          rule: step == nil ? snap.rule : .lastDirection,
+          // Offsets are sums.
+          maximumOffset: header.offset + room + 0.01, viewLength: metrics.viewLength,
           hiddenBefore: step?.hidden)
-      else { return nil }
-      goal = resting
-    } else {
-      guard !metrics.snapsOnRelease || step != nil, let policy = metrics.snapPolicy else {
-        return nil
       }
-      let target =
-        if let step {
-          policy.target(ofStepFrom: step.offset, to: offset, lastDirection: gesture.direction)
-        } else {
-          policy.target(from: offset, lastDirection: gesture.direction)
-        }
-      guard let target else { return nil }
-      goal = target
+    } else if step == nil, metrics.snapsOnRelease {
+      return nil
+    } else {
+      goal = snap.target(ofStepFrom: step?.offset, to: offset, lastDirection: gesture.direction)
     }
-    return abs(goal - offset) > 0.5 ? goal : nil
+    return goal.flatMap { abs($0 - offset) > 0.5 ? $0 : nil }
   }
 
   /// Another layout of header or rows: what is read stays where the reader sees it.

@@ -24,7 +24,7 @@ extension View {
     _ corners: (radius: CGFloat, style: AnyShapeStyle)?, _ metrics: HeaderMetrics
   ) -> some View {
     overlay(alignment: .top) {
-      if let (radius, style) = corners, radius > 0 {
+      if let (radius, style) = corners {
         UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
           .fill(style)
           .frame(height: radius)
@@ -34,7 +34,7 @@ extension View {
             return
               effect
               .scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
-              .offset(y: metrics.end(of: state, at: offset) - radius)
+              .offset(y: offset + state.windowEnd - radius)
           }
           .allowsHitTesting(false)
           .accessibilityHidden(true)

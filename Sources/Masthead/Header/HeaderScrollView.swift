@@ -271,7 +271,9 @@ private struct HeaderSlot<Header: View>: View, Animatable {
       .modifier(HeaderMover(look: look, metrics: metrics, coordinator: coordinator))
       // Outside of the effect: the slot's place in layout tells the scroll offset.
       .onGeometryChange(for: HeaderReading.self) { [settled] proxy in
-        HeaderReading(proxy, metrics, settled: settled)
+        HeaderReading(
+          offset: metrics.slotOffset(in: proxy), ownViewport: metrics.ownViewport(in: proxy),
+          metrics: metrics, settled: settled)
       } action: { reading in
         guard coordinator.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)

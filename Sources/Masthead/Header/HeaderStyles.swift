@@ -46,11 +46,6 @@ public struct ClipHeaderStyle: HeaderStyle {
   }
 }
 
-/// The style `.parallax`.
-public typealias ParallaxHeaderStyle = ClipHeaderStyle
-/// The style `.scale`.
-public typealias ScaleHeaderStyle = ClipHeaderStyle
-
 extension HeaderStyle where Self == PlainHeaderStyle {
   /// Becomes shorter, point for point, down to its minimum height; its views are laid out in the remaining height.
   public static var shrink: PlainHeaderStyle { PlainHeaderStyle(collapse: .shrink) }

@@ -131,7 +131,6 @@ package struct HeaderLayout: Sendable, Hashable {
     return HeaderState(
       length: open + growth,
       openLength: open,
-      shift: start - pulled,
       windowStart: start,
       collapseProgress: 0,
       visibleRatio: 1,
@@ -151,7 +150,6 @@ package struct HeaderLayout: Sendable, Hashable {
     return HeaderState(
       length: slides ? open : open - gone,
       openLength: open,
-      shift: offset + start,
       windowStart: start,
       collapseProgress: progress,
       visibleRatio: open > 0 ? (open - gone) / open : 1,

@@ -18,12 +18,8 @@ package struct HeaderState: Sendable, Hashable {
   package var length: Double
   /// The length at rest at the start, in points.
   package var openLength: Double
-  /// How far the header is moved from its place in layout at the start of the content, in points,
-  /// positive towards the content's end. A header that keeps its place in the window moves by
-  /// exactly as much as the content is scrolled.
-  package var shift: Double
   /// Where the header's start edge stands in the window, in points: 0 at the window's start,
-  /// negative when it has slid out. Equals `shift - offset`.
+  /// negative when it has slid out. Layout has it at `-offset`, so it is moved by this and the offset.
   package var windowStart: Double
   /// 0 open (and stretched), 1 collapsed.
   package var collapseProgress: Double
@@ -36,29 +32,6 @@ package struct HeaderState: Sendable, Hashable {
   package var pull: Double
   /// The part of its way that it is in.
   package var phase: Phase
-
-  /// Makes a state from its parts, for tests; `HeaderLayout.state(at:)` computes one.
-  package init(
-    length: Double,
-    openLength: Double,
-    shift: Double,
-    windowStart: Double,
-    collapseProgress: Double,
-    visibleRatio: Double,
-    stretch: Double,
-    pull: Double,
-    phase: Phase
-  ) {
-    self.length = length
-    self.openLength = openLength
-    self.shift = shift
-    self.windowStart = windowStart
-    self.collapseProgress = collapseProgress
-    self.visibleRatio = visibleRatio
-    self.stretch = stretch
-    self.pull = pull
-    self.phase = phase
-  }
 
   /// Where the header ends in the window, in points. Content above it is covered.
   package var windowEnd: Double {

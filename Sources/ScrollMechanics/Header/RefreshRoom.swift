@@ -67,16 +67,6 @@ package struct RefreshRoom: Sendable, Hashable {
     return place == .below ? offset + opened(at: offset) : offset
   }
 
-  /// How far the header is moved from its natural place at the content's start, in points.
-  ///
-  /// - Parameters:
-  ///   - state: the header at `headerOffset(at:)`.
-  ///   - offset: how far the content is scrolled.
-  package func shift(of state: HeaderState, at offset: Double) -> Double {
-    let offset = offset.finite(or: 0)
-    return state.shift + (offset - headerOffset(at: offset))
-  }
-
   /// Where the middle of the room is, in points from the window's start.
   ///
   /// - Parameters:

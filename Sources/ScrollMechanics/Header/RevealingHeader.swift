@@ -233,7 +233,6 @@ package struct RevealingHeader: Sendable, Hashable {
     return HeaderState(
       length: length,
       openLength: open,
-      shift: offset + windowStart,
       windowStart: windowStart,
       collapseProgress: progress,
       visibleRatio: open > 0 ? (shown / open).held(from: 0, to: 1) : 1,

@@ -101,12 +101,13 @@ package struct SnapPolicy: Sendable, Hashable {
   /// part's end when it began in there. Nil when the view may stay.
   ///
   /// - Parameters:
-  ///   - start: the offset before it.
+  ///   - start: the offset before it; nil for content that came to rest otherwise, which follows the rule.
   ///   - offset: the offset after it.
   ///   - lastDirection: its direction.
   package func target(
-    ofStepFrom start: Double, to offset: Double, lastDirection: ScrollDirection?
+    ofStepFrom start: Double?, to offset: Double, lastDirection: ScrollDirection?
   ) -> Double? {
+    guard let start else { return target(from: offset, lastDirection: lastDirection) }
     if let freeStart, let freeEnd = positions.first, let last = positions.last,
       start >= freeStart, start < freeEnd, offset > freeEnd, offset < last - 0.5
     {

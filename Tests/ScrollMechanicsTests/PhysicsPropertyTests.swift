@@ -204,6 +204,16 @@ struct PhysicsPropertyTests {
         .settlingTime(distance: 0.1, velocity: 5) == .infinity)
   }
 
+  @Test func `a creeping spring is not settled while it is fast, however near it is`() {
+    for ratio in [1.5, 8] {
+      let motion = Spring(mass: 1, stiffness: 100, dampingRatio: ratio)
+        .solution(from: 0, velocity: 500)
+      let settled = motion.settlingTime(distance: 1e6, velocity: 1)
+      #expect(settled > 0.01, "\(ratio)")
+      #expect(motion.velocity(at: settled).magnitude <= 1 + 1e-9, "\(ratio)")
+    }
+  }
+
   @Test func `a stiff spring settles once its envelope is low enough, be that before a second`() {
     // Mass 1, frequency 40, damping 0.5: e^(-20 t) sqrt(100² + 57.735²) is 1 at ln(115.47) / 20.
     let swinging = Spring(stiffness: 1600, dampingRatio: 0.5).solution(from: 100, velocity: 0)

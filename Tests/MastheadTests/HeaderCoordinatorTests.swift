@@ -51,6 +51,19 @@ import Testing
     #expect(coordinator.offset == 95)
   }
 
+  @Test func `proxies of a header with the same heights are equal`() {
+    func proxy(_ change: (inout HeaderMetrics) -> Void = { _ in }) -> HeaderProxy {
+      var metrics = metrics
+      change(&metrics)
+      return HeaderProxy(coordinator: coordinator, metrics: metrics)
+    }
+    #expect(proxy() == proxy())
+    #expect(proxy { $0.viewLength = 600 } == proxy())
+    #expect(proxy { $0.zooms = true } != proxy())
+    #expect(proxy { $0.layout.maxLength = 300 } != proxy())
+    #expect(HeaderProxy(coordinator: HeaderCoordinator(), metrics: metrics) != proxy())
+  }
+
   @Test func `out of sight no reading is late`() {
     read(90)
     phase(.decelerating, at: 100)

@@ -264,6 +264,39 @@ import Testing
     #expect(try !ink())
   }
 
+  @Test func `while it is pulled the sign is the arrow, not the spinner`() throws {
+    func screen(_ sign: @escaping @MainActor (HeaderRefreshProxy) -> some View) -> Stage {
+      Stage(text: .fixed) {
+        HeaderScrollView { _ in
+          Color.white
+        } content: {
+          Color.white.frame(height: 2000)
+        }
+        .headerRefresh(.below) {
+        } indicator: {
+          sign($0)
+        }
+      }
+    }
+    let own = screen { HeaderRefreshIndicator($0) }
+    let arrow = screen { _ in
+      Image(systemName: "arrow.down").font(.headline).foregroundStyle(.secondary)
+    }
+    let spinner = screen { _ in ProgressView() }
+    let way = CGVector(dx: 0, dy: 100)
+    try own.hold(by: way) {
+      let picture = try own.snapshot(scale: 1)
+      try arrow.hold(by: way) {
+        let expected = try arrow.snapshot(scale: 1)
+        #expect(picture == expected)
+      }
+      try spinner.hold(by: way) {
+        let other = try spinner.snapshot(scale: 1)
+        #expect(picture != other)
+      }
+    }
+  }
+
   @Test(arguments: [.nan, -1, 0, .infinity] as [CGFloat])
   func `distances and rooms that are no lengths count as documented`(_ length: CGFloat) async {
     let feed = Feed()

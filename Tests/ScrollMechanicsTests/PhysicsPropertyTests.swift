@@ -228,6 +228,11 @@ struct PhysicsPropertyTests {
     #expect(leaving.settlingTime(distance: 0.1, velocity: 5) > 0.1)
   }
 
+  @Test func `what does not move has stopped`() {
+    #expect(FrictionMotion(from: 3, velocity: 0).stopTime == 0)
+    #expect(FrictionMotion(from: 3, velocity: 0, constantDeceleration: 1).stopTime == 0)
+  }
+
   @Test func `a slow motion loses its constant part too`() {
     let motion = FrictionMotion(from: 0, velocity: 0.5, constantDeceleration: 1)
     let plain = FrictionMotion(from: 0, velocity: 0.5)

@@ -265,17 +265,22 @@ import Testing
   }
 
   @Test func `while it is pulled the sign is the arrow, not the spinner`() throws {
-    func screen(_ sign: @escaping @MainActor (HeaderRefreshProxy) -> some View) -> Stage {
+    func screen(
+      _ placement: HeaderRefreshPlacement = .below,
+      _ behavior: HeaderOverscrollBehavior = .stretch,
+      _ sign: @escaping @MainActor (HeaderRefreshProxy) -> some View
+    ) -> Stage {
       Stage(text: .fixed) {
         HeaderScrollView { _ in
           Color.white
         } content: {
           Color.white.frame(height: 2000)
         }
-        .headerRefresh(.below) {
+        .headerRefresh(placement) {
         } indicator: {
           sign($0)
         }
+        .headerOverscrollBehavior(behavior)
       }
     }
     let own = screen { HeaderRefreshIndicator($0) }
@@ -295,6 +300,36 @@ import Testing
         #expect(picture != other)
       }
     }
+    // Over the header it lies on a disc; a header that moves with the pull leaves the ground.
+    for (behavior, isOnDisc) in [(HeaderOverscrollBehavior.stretch, true), (.translate, false)] {
+      let above = screen(.above, behavior) { HeaderRefreshIndicator($0) }
+      let arrow = screen(.above, behavior) { _ in
+        Image(systemName: "arrow.down").font(.headline).foregroundStyle(.secondary)
+      }
+      try above.hold(by: way) {
+        let picture = try above.snapshot(scale: 1)
+        try arrow.hold(by: way) {
+          let plain = try arrow.snapshot(scale: 1)
+          #expect((picture != plain) == isOnDisc)
+        }
+      }
+    }
+  }
+
+  @Test func `a distance of less than a point is one`() async {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) {
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        Color.blue.frame(height: 2000)
+      }
+      .headerRefresh(distance: 0.5) { await feed.load() }
+    }
+    pull(stage, by: 20)
+    await letTasksRun()
+    #expect(feed.count == 1)
+    await finish(feed, stage)
   }
 
   @Test(arguments: [.nan, -1, 0, .infinity] as [CGFloat])

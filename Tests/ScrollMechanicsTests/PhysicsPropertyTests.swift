@@ -249,6 +249,12 @@ struct PhysicsPropertyTests {
     }
     #expect(duration(0.5) > duration(1))
     #expect(duration(1) > duration(5))
+    func duration(distance: Double) -> Double {
+      let physics = ScrollPhysics(
+        kind: .bouncing, distanceTolerance: distance, velocityTolerance: 1e6)
+      return ScrollSimulation(from: -50, velocity: 0, in: extent, physics: physics).duration
+    }
+    #expect(duration(distance: 0.5) > duration(distance: 0.9))
     let overscroll = ScrollSimulation(from: -50, velocity: 0, in: extent, physics: .bouncing)
     #expect(duration(ratio: 100) > 10 * overscroll.duration)
     #expect(duration(ratio: 100.5) == overscroll.duration)

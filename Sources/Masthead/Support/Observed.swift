@@ -3,9 +3,10 @@ import Observation
 /// A value whose properties are observed one by one: a body that reads one is evaluated when that one differs, and not
 /// for another.
 @MainActor final class Observed<Value: Sendable> {
-  /// The properties that have been read: what their readers observe, and whether two values differ in them.
+  /// The properties that have been read: what their readers observe, and whether two values differ in them. A first
+  /// read adds one, as it adds a reader to an `ObservationRegistrar`; nothing that anybody observes is written by that.
   private var properties: [AnyKeyPath: (changes: Signal, differ: (Value, Value) -> Bool)] = [:]
-  /// All of it; who reads this observes nothing.
+  /// The whole value; reading this observes nothing.
   var value: Value {
     didSet {
       for property in properties.values where property.differ(oldValue, value) {

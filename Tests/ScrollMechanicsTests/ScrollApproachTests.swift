@@ -153,8 +153,9 @@ struct ScrollApproachTests {
 
   @Test func `on the way it counts as what is shown, and then until the content is moved`() {
     var approach = ScrollApproach()
-    func holds(_ view: ScrollApproach.View, isShown: Bool = false) -> Bool {
-      approach.holds(view, isShown: { isShown })
+    func holds(_ view: ScrollApproach.View) -> Bool {
+      approach.leave(view, isShown: false)
+      return approach.stage != .none
     }
     #expect(!holds(view(0)))
     approach.want(isAnimated: false)
@@ -166,16 +167,17 @@ struct ScrollApproachTests {
     _ = update(&approach, view(500, at: 1))
     #expect(holds(view(500, at: 9)))
     #expect(!holds(view(501, at: 9)))
-    #expect(approach.stage == .none)
   }
 
   @Test func `when bars have had their moment and it is what is shown, all goes on as usual`() {
     var approach = going(isAnimated: false)
     _ = update(&approach, view(500, at: 1))
-    let early = approach.holds(view(500, at: 1.5), isShown: { true })
-    #expect(early && approach.stage == .there)
-    let late = approach.holds(view(500, at: 1.6), isShown: { true })
-    #expect(late && approach.stage == .none)
+    approach.leave(view(500, at: 1.5), isShown: true)
+    #expect(approach.stage == .there)
+    approach.leave(view(500, at: 1.6), isShown: false)
+    #expect(approach.stage == .there)
+    approach.leave(view(500, at: 1.6), isShown: true)
+    #expect(approach.stage == .none)
   }
 
   @Test func `what is not a number neither reaches nor corrects anything`() {

@@ -73,11 +73,6 @@ struct HeaderMetrics: Equatable, Sendable {
     return header
   }
 
-  /// How far the header is moved from its place in layout at the content's start.
-  func shift(of state: HeaderState, at offset: CGFloat) -> CGFloat {
-    offset + state.windowStart - (drawsWhole ? state.cutLength : 0)
-  }
-
   /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is out of sight;
   /// 0…1.
   func position(at offset: CGFloat) -> Double {

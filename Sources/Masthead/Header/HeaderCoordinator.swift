@@ -100,7 +100,7 @@ struct HeaderReading: Equatable, Sendable {
       reports.rest()
       // Content that was to snap and could not has ended no movement.
       if phase == .idle { endFling() }
-      let shift = metrics.shift(of: metrics.state(at: offset), at: offset)
+      let shift = metrics.state(at: offset).shift(at: offset, isWhole: metrics.drawsWhole)
       guard shift != restingShift else { return }
       withoutAnimation { self.restingShift = shift }
     }
@@ -299,8 +299,7 @@ struct HeaderReading: Equatable, Sendable {
       let header = metrics.header(at: offset)
       goal = header.offset(hidingPart: new.fraction)
       if abs(goal - offset) <= 1e-6 { return }
-      positionLink.awaited = min(
-        1, max(0, header.hiddenPart + (goal - offset) / header.hideable))
+      positionLink.awaited = header.hiddenPart(movedTo: goal)
       gesture.isSettling = animation != nil
       floating.update { $0.goal = goal }
     } else {

@@ -34,7 +34,7 @@ extension View {
             return
               effect
               .scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
-              .offset(y: offset + state.windowEnd - radius)
+              .offset(y: state.shift(at: offset) + state.length - radius)
           }
           .allowsHitTesting(false)
           .accessibilityHidden(true)

@@ -15,7 +15,7 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
 @MainActor public struct HeaderRefreshProxy {
   let model: HeaderRefreshModel
   /// A header lies behind the views, not the screen's ground.
-  var isOverHeader = false
+  let isOverHeader: Bool
 
   /// The progress of the pull: 0 at rest, 1 where letting go refreshes and while the action runs.
   public var progress: Double { model.control[\.progress] }

@@ -343,7 +343,8 @@ private struct HeaderMover: ViewModifier {
         let state = metrics.state(at: offset)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         return look.apply(
-          to: effect, at: state, shift: metrics.shift(of: state, at: offset) - moved,
+          to: effect, at: state,
+          shift: state.shift(at: offset, isWhole: metrics.drawsWhole) - moved,
           drawn: metrics.drawsWhole
             ? (1 - state.drawnPart, state.drawnPart) : (0, state.drawnPart))
       }

@@ -140,9 +140,9 @@ import SwiftUI
   private func update() {
     isStale = false
     guard let measure, let view, !sections.isEmpty else { return }
-    guard !approach.holds(view, isShown: { currentSection(measure) == target?.id }) else { return }
     let current = currentSection(measure)
-    guard current != told else { return }
+    approach.leave(view, isShown: current == target?.id)
+    guard approach.stage == .none, current != told else { return }
     told = current
     tell?(current)
   }

@@ -198,9 +198,11 @@ import SwiftUI
     case .leading, .trailing:
       if let value = page(beside: index(of: shown), edge == .trailing ? 1 : -1) { choose(value) }
     case .top, .bottom:
-      guard let header = context.header else { return }
+      guard let header = context.header, let measure else { return }
       let metrics = header.metrics
-      let way = max(44, metrics.viewLength - metrics.keptLength - metrics.barLength - 44)
+      let way = ScrollStep.page.length(
+        windowLength: metrics.viewLength - metrics.keptLength - metrics.barLength,
+        in: measure.extent)
       header.coordinator.scroll(
         to: max(0, header.coordinator.offset + (edge == .bottom ? way : -way)),
         context.reducesMotion ? nil : .default)

@@ -19,7 +19,7 @@ package struct HeaderState: Sendable, Hashable {
   /// The length at rest at the start, in points.
   package var openLength: Double
   /// Where the header's start edge stands in the window, in points: 0 at the window's start,
-  /// negative when it has slid out. Layout has it at `-offset`, so it is moved by this and the offset.
+  /// negative when it has slid out.
   package var windowStart: Double
   /// 0 open (and stretched), 1 collapsed.
   package var collapseProgress: Double
@@ -58,6 +58,16 @@ package struct HeaderState: Sendable, Hashable {
   /// leaves to slide out. 0 while it is open or stretched.
   package var cutLength: Double {
     max(0, openLength - length)
+  }
+
+  /// How far the header is moved from where layout put it, at the start of content that is scrolled, in
+  /// points.
+  ///
+  /// - Parameters:
+  ///   - offset: how far the content is scrolled, in points.
+  ///   - isWhole: whether it is laid out at its open length, so that what it gives up slides out.
+  package func shift(at offset: Double, isWhole: Bool = false) -> Double {
+    offset + windowStart - (isWhole ? cutLength : 0)
   }
 
   /// How far a header that is stretched by scaling it about its end edge, where layout put it, is moved

@@ -95,17 +95,22 @@ package struct RevealingHeader: Sendable, Hashable {
     if source == .user, delta != 0 {
       lastUserDirection = delta > 0 ? .towardEnd : .towardStart
     }
+    hide(hidden + floatingChange(delta, by: source))
+  }
+
+  /// Hides so much of it, as far as its place in the content allows.
+  private mutating func hide(_ length: Double) {
     let most = min(hideable, max(0, offset))
-    let change = floatingChange(delta, by: source)
+    hidden = length.held(from: min(most, boundLength), to: most)
+  }
+
+  /// As long as less of it is hidden than this, in points, only one offset shows it so: it does not float.
+  package var boundLength: Double {
     switch reveal.entry {
-    case .atStart:
-      hidden = most
-    case .always:
-      hidden = (hidden + change).held(from: 0, to: most)
-    case .alwaysCollapsed:
-      // Above its minimum it opens only as the content's start comes near.
-      let least = min(most, layout.openLength - layout.collapsedLength)
-      hidden = (hidden + change).held(from: least, to: most)
+    case .atStart: hideable
+    case .always: 0
+    // Above its minimum it opens only as the content's start comes near.
+    case .alwaysCollapsed: layout.openLength - layout.collapsedLength
     }
   }
 
@@ -134,13 +139,7 @@ package struct RevealingHeader: Sendable, Hashable {
     guard offset.isFinite else { return }
     self.offset = offset
     wayBack = 0
-    let most = min(hideable, max(0, offset))
-    switch reveal.entry {
-    case .atStart: hidden = most
-    case .always: hidden = hidden.held(from: 0, to: most)
-    case .alwaysCollapsed:
-      hidden = hidden.held(from: min(most, layout.openLength - layout.collapsedLength), to: most)
-    }
+    hide(hidden)
   }
 
   /// How much more it covers than it does in any case, in points: while it floats.
@@ -181,7 +180,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// - Parameter free: up to here it rests anywhere.
   private func restingEnds(free: Double) -> (shown: Double, gone: Double) {
     guard reveal.entry == .alwaysCollapsed else { return (min(free, hideable), hideable) }
-    let seam = (layout.openLength - layout.collapsedLength).held(from: 0, to: hideable)
+    let seam = boundLength.held(from: 0, to: hideable)
     return hidden < seam ? (min(free, seam), seam) : (seam, hideable)
   }
 
@@ -197,8 +196,11 @@ package struct RevealingHeader: Sendable, Hashable {
   }
 
   /// How much of what can be scrolled out is scrolled out, 0…1; 0 when nothing can be.
-  package var hiddenPart: Double {
-    hideable > 0 ? (hidden / hideable).held(from: 0, to: 1) : 0
+  package var hiddenPart: Double { hiddenPart(movedTo: offset) }
+
+  /// The same once the header has moved along with content that goes to an offset, in points.
+  package func hiddenPart(movedTo goal: Double) -> Double {
+    hideable > 0 ? ((hidden + (goal - offset)) / hideable).held(from: 0, to: 1) : 0
   }
 
   /// Where the content goes so that such a part is scrolled out, from wherever it is: the header moves
@@ -207,9 +209,7 @@ package struct RevealingHeader: Sendable, Hashable {
   ///
   /// - Parameter part: as `hiddenPart`; clamped to 0…1, NaN counts as 0.
   package func offset(hidingPart part: Double) -> Double {
-    let least =
-      reveal.entry == .alwaysCollapsed
-      ? min(hidden, layout.openLength - layout.collapsedLength) : 0
+    let least = reveal.entry == .alwaysCollapsed ? min(hidden, boundLength) : 0
     return max(0, offset + max(least, part.held(from: 0, to: 1) * hideable) - hidden)
   }
 

@@ -30,7 +30,4 @@ package struct PageSlide: Sendable, Hashable {
   package func position(at time: Double) -> Double {
     start + (end - start) * TimingCurve.easeOut.value(at: time / duration)
   }
-
-  /// Whether the pages rest so many seconds after they began.
-  package func isDone(at time: Double) -> Bool { !(time < duration) }
 }

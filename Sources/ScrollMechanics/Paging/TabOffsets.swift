@@ -44,15 +44,6 @@ package struct TabOffsets: Sendable, Hashable {
     max(0, viewLength.asLength + header.hideable - pageStart)
   }
 
-  /// As long as less of the header is hidden than this, only one offset shows it so.
-  private var boundLength: Double {
-    switch header.reveal.entry {
-    case .atStart: header.hideable
-    case .always: 0
-    case .alwaysCollapsed: header.layout.openLength - header.layout.collapsedLength
-    }
-  }
-
   /// The offset at which a page is shown that is switched to; the header is shown as before.
   ///
   /// - Parameters:
@@ -60,7 +51,7 @@ package struct TabOffsets: Sendable, Hashable {
   ///   - pageLength: the length of the page, in points: never beyond its end. Nil for one that is not known.
   package func offset(for wanted: Double, pageLength: Double?) -> Double {
     let hidden = header.hidden
-    let offset = hidden < boundLength ? hidden : max(wanted.asLength, hidden)
+    let offset = hidden < header.boundLength ? hidden : max(wanted.asLength, hidden)
     guard let pageLength else { return offset }
     let end = pageStart + max(pageLength.asLength, leastLength)
     return min(offset, max(hidden, end - viewLength.asLength))

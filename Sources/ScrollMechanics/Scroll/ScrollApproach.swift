@@ -147,15 +147,13 @@ package struct ScrollApproach: Sendable, Hashable {
     }
   }
 
-  /// Whether the place counts as the one that is shown, whatever is.
+  /// Leaves the place once the content is moved away from it, and once it is what is shown in any case.
   ///
-  /// - Parameter isShown: whether it is the one.
-  package mutating func holds(_ view: View, isShown: () -> Bool) -> Bool {
-    guard stage == .there else { return stage != .none }
-    let isAtGoal = isNear(view.offset, goal)
+  /// - Parameter isShown: whether it is.
+  package mutating func leave(_ view: View, isShown: Bool) {
     // Bars need a moment to settle.
-    if !isAtGoal || isShown() && view.time > arrival + 0.5 { stage = .none }
-    return isAtGoal
+    let isDone = isShown && view.time > arrival + 0.5
+    if stage == .there, isDone || !isNear(view.offset, goal) { stage = .none }
   }
 
   private mutating func arrive(at time: Double) {

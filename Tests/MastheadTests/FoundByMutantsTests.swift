@@ -182,6 +182,7 @@ import Testing
 
   private struct Positioned: View {
     let remote: Remote<HeaderPosition>
+    var animation: Animation? = .default
     @State private var position = HeaderPosition.open
 
     var body: some View {
@@ -191,7 +192,7 @@ import Testing
         Color.blue.frame(height: 3000)
       }
       .headerHeight(min: 50, max: 250)
-      .headerPosition($position)
+      .headerPosition($position, animation: animation)
       .onAppear { remote.connect($position) }
     }
   }
@@ -436,6 +437,97 @@ import Testing
     stage.update()
     stage.drag(by: CGVector(dx: 0, dy: 400))
     #expect(stage.frame(of: "header")?.maxY == 200)
+  }
+
+  @Test func `a section in a column that sticks to the side is where it stands in the column`() {
+    let section = Remote<String?>(nil)
+    let stage = Stage(size: CGSize(width: 300, height: 300)) {
+      Controlled(section) { _ in Table(remote: section) }
+    }
+    stage.scroll(to: CGPoint(x: 60, y: 150))
+    stage.settle()
+    // 100 are above the column, and the second section begins 200 below its top.
+    #expect(section.value == "first")
+    stage.scroll(to: CGPoint(x: 60, y: 301))
+    stage.settle()
+    #expect(section.value == "second")
+  }
+
+  private struct Table: View {
+    let remote: Remote<String?>
+    @State private var section: String?
+
+    var body: some View {
+      ScrollView([.horizontal, .vertical]) {
+        VStack(alignment: .leading, spacing: 0) {
+          Color.gray.frame(width: 900, height: 100)
+          HStack(alignment: .top, spacing: 0) {
+            VStack(spacing: 0) {
+              Color.red.frame(width: 80, height: 200).scrollSection(id: "first")
+              Color.green.frame(width: 80, height: 900).scrollSection(id: "second")
+            }
+            .sticky(.leading)
+            Color.blue.frame(width: 820, height: 1100)
+          }
+        }
+        .stickyLayout()
+      }
+      .scrollPosition(section: $section)
+      .onAppear { remote.connect($section) }
+    }
+  }
+
+  @Test func `pages that are chosen while others slide in never go back`() {
+    let tabs = TabStage()
+    tabs.tapTab("b")
+    tabs.stage.advance(by: .milliseconds(160))
+    tabs.tapTab("c")
+    var last = tabs.minX("c 1")
+    #expect(last > 0)
+    for frame in 0..<40 {
+      tabs.stage.advance(by: .milliseconds(16))
+      let x = tabs.minX("c 1")
+      #expect(x <= last + 1e-6, "frame \(frame)")
+      // 390 points in 0.35 s, at most as fast as ease-out begins: 1 / 0.58 of the way in the time.
+      #expect(last - x < 390 * 0.016 / 0.58 / 0.35 * 2 + 1, "frame \(frame)")
+      last = x
+    }
+    #expect(last == 0)
+  }
+
+  @Test func `the room of what was loaded closes in three tenths of a second`() async {
+    var isDone = false
+    let stage = Stage { Refreshing(remote: Remote(.open), isDone: { isDone }) }
+    stage.hold(
+      from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310), over: .milliseconds(300)
+    ) {}
+    await letTasksRun()
+    stage.settle()
+    #expect(stage.frame(of: "row 1")?.minY == 300)
+    isDone = true
+    await letTasksRun()
+    stage.update()
+    stage.advance(by: .milliseconds(150))
+    // Ease-out is at 0.685 halfway: a third of the 60 points is left, and one frame more or less.
+    let halfway = stage.frame(of: "row 1")?.minY ?? 0
+    #expect(halfway > 252 && halfway < 266)
+    stage.advance(by: .milliseconds(160))
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+  }
+
+  @Test(arguments: [nil, .linear(duration: 0.3)] as [Animation?])
+  func `a position that is set during a fling ends it and is not written over`(
+    _ animation: Animation?
+  ) {
+    let position = Remote(HeaderPosition.open)
+    let stage = Stage { Positioned(remote: position, animation: animation) }
+    stage.fling(velocity: CGVector(dx: 0, dy: -900))
+    stage.advance(by: .milliseconds(34))
+    #expect(stage.scrollOffset.y > 0 && stage.scrollOffset.y < 100)
+    position.value = .fraction(0.75)
+    stage.settle()
+    #expect(position.value == .fraction(0.75))
+    #expect(abs(stage.scrollOffset.y - 150) < 1e-6)
   }
 
   private struct Floating: View {

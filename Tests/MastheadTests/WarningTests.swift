@@ -10,6 +10,7 @@ import Testing
     let bad: CGFloat
 
     var body: some View {
+      let _ = HeaderOverscrollBehavior.stretch(upTo: bad)
       HeaderScrollView { _ in
         Color.red.scrimGradient(covering: bad).accessibilityIdentifier("cover")
       } content: {
@@ -29,7 +30,9 @@ import Testing
         .overscrollBlur(reach: bad)
       )
       .headerOverscrollBehavior(
-        .zoom(upTo: bad).blurred(radius: bad).fading(reach: bad))
+        .zoom(upTo: bad).blurred(radius: bad).fading(reach: bad)
+      )
+      .headerTitle("Title", from: bad, to: bad)
     }
   }
 
@@ -47,6 +50,7 @@ import Testing
     "HeaderEffect.blur(radius:from:to:): radius",
     "HeaderEffect.scrim(_:opacity:from:to:): opacity",
     "HeaderEffect.overscrollBlur(radius:reach:): reach",
+    "HeaderOverscrollBehavior.stretch(upTo:): limit must not be negative (got ",
     "HeaderOverscrollBehavior.zoom(upTo:): limit must not be negative (got ",
     "HeaderOverscrollBehavior.blurred(radius:reach:): radius",
     "HeaderOverscrollBehavior.fading(reach:): reach",
@@ -69,6 +73,16 @@ import Testing
     stage.scroll(to: 0)
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 200))
     #expect(stage.contentSize == CGSize(width: 390, height: 3240))
+  }
+
+  @Test func `a number that is none, and so equals nothing, is no other one in each frame`() {
+    let stage = Stage { Screen(bad: .nan) }
+    stage.scroll(to: 300)
+    stage.settle()
+    stage.resetCosts()
+    for tick in 0..<5 { stage.scroll(to: 400 + CGFloat(tick)) }
+    #expect(stage.costs.layouts == 0)
+    #expect(stage.costs.bodies <= 5)
   }
 
   @Test func `every header whose heights can't be meant is warned of`() {

@@ -41,6 +41,14 @@ struct HeaderPositionLinkTests {
     #expect(link.report(-1, isAtRest: true) == 0)
   }
 
+  @Test func `where the binding sent the header it is, but for the last bits of a sum`() {
+    var link = HeaderPositionLink()
+    _ = link.take(0.75)
+    link.awaited = 0.75
+    #expect(link.report(0.749_999_999_999_999_9, isAtRest: true) == nil)
+    #expect(link.report(0.7499, isAtRest: true) == 0.7499)
+  }
+
   @Test func `until the header is where it was sent nothing is told`() {
     var link = HeaderPositionLink()
     _ = link.take(0.75)

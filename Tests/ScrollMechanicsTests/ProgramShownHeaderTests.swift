@@ -21,6 +21,10 @@ struct ProgramShownHeaderTests {
     #expect(header.offset(hidingPart: .nan) == 800)
     header.scroll(to: 950, by: .user)
     #expect(header.hiddenPart == 0.75)
+    #expect(header.hiddenPart(movedTo: 980) == 0.9)
+    #expect(header.hiddenPart(movedTo: 850) == 0.25)
+    #expect(header.hiddenPart(movedTo: 2000) == 1)
+    #expect(header.hiddenPart(movedTo: 0) == 0)
     #expect(header.offset(hidingPart: 1) == 1000)
     #expect(header.offset(hidingPart: 0) == 800)
   }

@@ -24,14 +24,14 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
 
   /// The header becomes taller by at most `limit` points; pulled further, it moves with the content.
   public static func stretch(upTo limit: CGFloat) -> HeaderOverscrollBehavior {
-    warn(limit, "HeaderOverscrollBehavior.stretch(upTo:): limit")
-    return HeaderOverscrollBehavior(growth: .growUpTo(limit))
+    HeaderOverscrollBehavior(
+      growth: growth(limit, "HeaderOverscrollBehavior.stretch(upTo:): limit"))
   }
 
   /// The header is scaled up until it is `limit` points taller; pulled further, it moves with the content.
   public static func zoom(upTo limit: CGFloat) -> HeaderOverscrollBehavior {
-    warn(limit, "HeaderOverscrollBehavior.zoom(upTo:): limit")
-    return HeaderOverscrollBehavior(growth: .growUpTo(limit), zooms: true)
+    HeaderOverscrollBehavior(
+      growth: growth(limit, "HeaderOverscrollBehavior.zoom(upTo:): limit"), zooms: true)
   }
 
   /// Adds a blur while the header is pulled, as ``HeaderEffect/overscrollBlur(radius:reach:)`` does; none with Reduce
@@ -50,8 +50,10 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
   }
 
   /// Infinity is a limit that is never reached.
-  private static func warn(_ limit: CGFloat, _ api: String) {
+  private static func growth(_ limit: CGFloat, _ api: String) -> ScrollMechanics.HeaderStretch {
     Warning.unless(limit >= 0, api, must: "not be negative", got: limit, using: 0)
+    // A limit that is NaN would be another one in every frame.
+    return .growUpTo(limit >= 0 ? limit : 0)
   }
 
   private func adding(_ effect: ScrollMechanics.HeaderEffect) -> HeaderOverscrollBehavior {

@@ -28,10 +28,11 @@ package struct HeaderPositionLink: Sendable, Hashable {
   ///   - position: where the header stands.
   ///   - isAtRest: whether the content rests.
   package mutating func report(_ position: Double, isAtRest: Bool) -> Double? {
-    guard last != nil, isAtRest || position <= 0 || position >= 1 else { return nil }
+    guard let last, isAtRest || position <= 0 || position >= 1 else { return nil }
     if let awaited, (position - awaited).magnitude >= 1e-6 { return nil }
     awaited = nil
-    // Offsets are sums: what is all but at an end is there.
+    // Offsets are sums: what is all but there is there.
+    if (position - last).magnitude < 1e-6 { return nil }
     let rounded = position < 1e-6 ? 0 : position > 1 - 1e-6 ? 1 : position.finite(or: 0)
     return take(rounded) ? rounded : nil
   }

@@ -9,14 +9,14 @@
 /// above the lower one the change is a step at the upper bound. O(1).
 package struct ProgressRange: Sendable, Hashable {
   /// Where the change begins, as a part of the way.
-  package var lower: Double
+  package let lower: Double
   /// Where it is done.
-  package var upper: Double
+  package let upper: Double
 
   /// The whole way unless said otherwise.
   package init(_ lower: Double = 0, _ upper: Double = 1) {
-    self.lower = lower
-    self.upper = upper
+    self.lower = lower.isNaN ? 0 : lower
+    self.upper = upper.isNaN ? 1 : upper
   }
 
   /// The whole way.
@@ -24,19 +24,14 @@ package struct ProgressRange: Sendable, Hashable {
 
   /// How much of the change has happened at `progress`: 0 ... 1. NaN counts as 0.
   package func value(at progress: Double) -> Double {
-    let progress = progress.isNaN ? 0 : progress
-    let low = lower.isNaN ? 0 : lower
-    let high = upper.isNaN ? 1 : upper
-    guard high > low else { return progress >= high ? 1 : 0 }
-    return ((progress - low) / (high - low)).held(from: 0, to: 1)
+    extrapolatedValue(at: progress).held(from: 0, to: 1)
   }
 
   /// How much of the change has happened at `progress`, evenly and without end: below 0 before the range and
   /// above 1 after it. NaN counts as 0.
   package func extrapolatedValue(at progress: Double) -> Double {
-    let low = lower.isNaN ? 0 : lower
-    let high = upper.isNaN ? 1 : upper
-    guard high > low else { return value(at: progress) }
-    return ((progress.isNaN ? 0 : progress) - low) / (high - low)
+    let progress = progress.isNaN ? 0 : progress
+    guard upper > lower else { return progress >= upper ? 1 : 0 }
+    return (progress - lower) / (upper - lower)
   }
 }

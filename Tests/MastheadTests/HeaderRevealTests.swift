@@ -161,6 +161,26 @@ private struct RevealScreen: View {
     #expect(stage.frame(of: "content")?.minY == 180 + safeArea)
   }
 
+  @Test func `views that take any height are measured by the one that they like best`() {
+    let stage = Stage {
+      HeaderScrollView { _ in
+        Color.red.frame(minHeight: 20, idealHeight: 120, maxHeight: .infinity)
+          .accessibilityIdentifier("cover")
+      } content: {
+        Color.blue.frame(height: 3000).accessibilityIdentifier("content")
+      }
+      .headerHeight(.measured)
+    }
+    #expect(stage.frame(of: "content")?.minY == 120)
+    stage.scroll(to: 50)
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 70))
+    stage.scroll(to: -80)
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 200))
+    stage.scroll(to: 0)
+    stage.settle()
+    #expect(stage.frame(of: "content")?.minY == 120)
+  }
+
   @Test func `it follows its views, and comes to rest`() {
     let height = Remote<CGFloat>(150)
     let stage = Stage { Controlled(height) { MeasuredScreen(height: $0) } }

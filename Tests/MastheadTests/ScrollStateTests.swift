@@ -106,7 +106,7 @@ private struct StateScreen: View {
   }
 
   private struct CoarseReader: View {
-    let scroll: ScrollObserver
+    @Environment(ScrollObserver.self) private var scroll
     let tell: (Bool) -> Void
 
     var body: some View {
@@ -132,11 +132,12 @@ private struct StateScreen: View {
 
     var body: some View {
       VStack(spacing: 0) {
-        CoarseReader(scroll: scroll, tell: coarse)
+        CoarseReader(tell: coarse)
         if let fine { FineReader(scroll: scroll, tell: fine) }
         ScrollView { Color.blue.frame(height: 3000) }
           .scrollObserver(scroll)
       }
+      .environment(scroll)
     }
   }
 

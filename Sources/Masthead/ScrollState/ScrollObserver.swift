@@ -9,8 +9,8 @@ import SwiftUI
 ///       .overlay(alignment: .bottom) { BackToTop(scroll: scroll) }
 ///
 /// A body that reads `scroll.isAtStart` or `scroll.direction` is evaluated a few times while scrolling, one that reads
-/// `scroll.offset` in every frame.
-@MainActor @dynamicMemberLookup public final class ScrollObserver: Observable {
+/// `scroll.offset` in every frame. Views further down find it with `environment(_:)` and `@Environment`.
+@MainActor @Observable @dynamicMemberLookup public final class ScrollObserver {
   fileprivate let state = Observed(ScrollState())
 
   /// Makes an observer, at rest at the start until a scroll view updates it.

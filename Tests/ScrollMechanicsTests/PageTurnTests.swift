@@ -19,6 +19,20 @@ struct PageTurnTests {
     #expect(pages.target(from: 1, offset: 80, velocity: 300) == 1)
     #expect(pages.target(from: 2, offset: 430, velocity: 3000) == 2)
     #expect(pages.target(from: 0, offset: -40, velocity: -3000) == 0)
+    // From the least speed on, in points per second.
+    #expect(pages.target(from: 1, offset: 200, velocity: 200) == 2)
+    #expect(pages.target(from: 1, offset: 200, velocity: -200) == 0)
+  }
+
+  @Test func `Where any speed turns the page, no speed does not`() {
+    let pages = PageTurn(length: 200, count: 3, minimumVelocity: 0)
+    #expect(pages.target(from: 1, offset: 210, velocity: 0.5) == 2)
+    #expect(pages.target(from: 1, offset: 190, velocity: -0.5) == 0)
+    for still in [0, .nan, .infinity] {
+      #expect(pages.target(from: 1, offset: 200, velocity: still) == 1)
+      #expect(pages.target(from: 1, offset: 210, velocity: still) == 1)
+      #expect(pages.target(from: 1, offset: 320, velocity: still) == 2)
+    }
   }
 
   @Test func `What is no number, and no pages, give a page that is there`() {
@@ -81,5 +95,12 @@ struct PageTurnTests {
     #expect(tabs.span(at: 1e300) == 0...0)
     #expect(TabIndicator(spans: [nil, 20...40]).span(at: 0.5) == 20...40)
     #expect(TabIndicator(spans: []).span(at: 0) == 0...0)
+  }
+
+  @Test func `ends that are infinite count as 0`() {
+    #expect(TabIndicator(spans: [-.infinity...10]).span(at: 0) == 0...10)
+    #expect(TabIndicator(spans: [-5 ... .infinity]).span(at: 0) == -5...0)
+    #expect(TabIndicator(spans: [0...10, -.infinity ... .infinity]).span(at: 0.5) == 0...5)
+    #expect(TabIndicator(spans: [-8...10, -.infinity ... .infinity]).span(at: 0.5) == -4...5)
   }
 }

@@ -41,7 +41,7 @@ package struct PageTurn: Sendable, Hashable {
     let place = (offset / length).finite(or: start).held(from: start - 1, to: start + 1) - start
     let speed = velocity.finite(or: 0)
     let step: Int
-    if speed.magnitude < minimumVelocity.asLength {
+    if speed == 0 || speed.magnitude < minimumVelocity.asLength {
       step = place >= 0.5 ? 1 : place < -0.5 ? -1 : 0
     } else if speed > 0 {
       step = place + 1e-6 >= 0 ? 1 : 0

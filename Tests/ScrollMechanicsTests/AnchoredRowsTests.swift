@@ -52,6 +52,41 @@ import Testing
     #expect(scroll.offset == 120)
     #expect(lay(60) == nil)
     #expect(lay(80)?.distance == 40)
+    #expect(lay(70)?.distance == 20)
+  }
+
+  @Test mutating func `a point is scrolled`() {
+    scroll.scroll(to: 1)
+    _ = lay(40)
+    // The first row is cut.
+    #expect(lay(60)?.distance == 20)
+  }
+
+  /// At 90 a quarter of the third row of 40 is cut. With 100 points in sight the fourth is kept, which is in their upper
+  /// half; with 10 the part of the third.
+  @Test mutating func `a turned window counts as it was, until somebody scrolls`() {
+    scroll.scroll(to: 90)
+    _ = lay(40, sight: 100)
+    _ = lay(40, sight: 10)
+    #expect(lay(60) == AnchorShift(offset: 90, distance: 60, rowDistance: nil))
+  }
+
+  @Test mutating func `what is in sight when somebody has scrolled counts`() {
+    scroll.scroll(to: 80)
+    _ = lay(40, sight: 100)
+    scroll.scroll(to: 90)
+    _ = lay(40, sight: 10)
+    #expect(lay(60) == AnchorShift(offset: 90, distance: 45, rowDistance: 40))
+  }
+
+  @Test mutating func `nobody had scrolled where nothing was kept`() {
+    let layout = AnchoredRows<Int>.Layout(
+      rows: (0..<10).map { ScrollAnchor.Row(start: Double($0) * 40, length: 40) },
+      conditions: 40, start: 20, cover: 20, sight: 100)
+    _ = rows.shift(to: layout, nil, of: nil)
+    scroll.scroll(to: 90)
+    _ = lay(40, sight: 10)
+    #expect(lay(60) == AnchorShift(offset: 90, distance: 45, rowDistance: 40))
   }
 
   @Test mutating func `to and fro ends where it began, until somebody scrolls`() {

@@ -53,6 +53,29 @@ import Testing
     #expect(floating.current?.hidden == 100)
   }
 
+  @Test mutating func `a tolerance holds it back until the reader has come back so far`() {
+    floating.setSource(.user, over: 0)
+    move(to: 500)
+    rules.tolerance = 50
+    #expect(hidden(at: 470) == 200)
+    #expect(hidden(at: 440) == 190)
+    // Not on the way to a goal.
+    floating.goal = 300
+    #expect(hidden(at: 470) == 170)
+  }
+
+  @Test mutating func `lengths and rules that change count from the next offset on`() {
+    floating.setSource(.user, over: 0)
+    move(to: 500)
+    // What was out of sight stays there.
+    rules.layout.maxLength = 260
+    #expect(hidden(at: 500) == 260)
+    #expect(hidden(at: 490) == 250)
+    // All that can be: 260 - 50.
+    rules.reveal = .pinned
+    #expect(hidden(at: 490) == 210)
+  }
+
   @Test mutating func `other content leaves it as it is`() {
     floating.setSource(.user, over: 0)
     move(to: 500)
@@ -100,5 +123,18 @@ import Testing
     #expect(hidden(at: 460 - 1e-7) == 160)
     floating.jump(from: 460)
     #expect(hidden(at: 460 + 1e-7) == 160)
+  }
+
+  @Test mutating func `a millionth of a point is no scrolling either`() {
+    floating.setSource(.user, over: 0)
+    move(to: 500)
+    // It is at its goal.
+    floating.goal = 0
+    move(to: 1e-6)
+    #expect(floating.goal == nil)
+    // It still waits for the other content: what comes with that is no scrolling.
+    floating.jump(from: 0)
+    move(to: 1e-6)
+    #expect(hidden(at: 500) == 0)
   }
 }

@@ -31,6 +31,14 @@ struct HeaderLayoutTests {
     #expect(state.stretch == 0)
   }
 
+  @Test func `a header of a point, with half a point of way, collapses like any other`() {
+    let state = HeaderLayout(minLength: 0.5, maxLength: 1).state(at: 0.25)
+    #expect(state.length == 0.75)
+    #expect(state.collapseProgress == 0.5)
+    #expect(state.visibleRatio == 0.75)
+    #expect(state.phase == .collapsing)
+  }
+
   @Test("pulled past the start it grows by the pull and leaves no gap on either side")
   func grow() {
     let state = album.state(at: -60)
@@ -39,6 +47,7 @@ struct HeaderLayoutTests {
     #expect(state.stretch == 60)
     #expect(state.stretchScale == 1.3)
     #expect(state.phase == .stretched)
+    #expect(state.collapseProgress == 0)
     #expect(state.windowEnd == album.openLength + 60)
   }
 

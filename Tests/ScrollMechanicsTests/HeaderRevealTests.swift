@@ -107,8 +107,31 @@ struct HeaderRevealTests {
     floating.scroll(to: 200, by: .user)
     floating.scroll(to: 0.5, by: .user)
     #expect(floating.floatedLength == 0.5)
+    // All of it is in sight, over half a point of content.
+    #expect(floating.state.phase == .open)
+    #expect(floating.state.length == 128)
+    #expect(floating.coveredLength == 128)
     floating.scroll(to: 0, by: .user)
     #expect(floating.floatedLength == 0)
+  }
+
+  @Test func `a header that has come back by half a point covers that much`() {
+    var floating = header(.floating, at: 500)
+    #expect(floating.coveredLength == 0)
+    floating.scroll(to: 499.5, by: .user)
+    #expect(floating.coveredLength == 0.5)
+    #expect(floating.isVisible)
+  }
+
+  @Test func `a header of a point shows a part of it`() {
+    var header = RevealingHeader(
+      layout: HeaderLayout(minLength: 0.5, maxLength: 1), reveal: .floating)
+    header.scroll(to: 0.25, by: .user)
+    #expect(header.state.visibleRatio == 0.75)
+    // Of half a point of way, and of the point that can be hidden.
+    #expect(header.state.collapseProgress == 0.5)
+    #expect(header.state.phase == .collapsing)
+    #expect(header.hiddenPart == 0.25)
   }
 
   @Test func `a fixed header leaves without collapsing`() {
@@ -144,6 +167,22 @@ struct HeaderRevealTests {
     // All of it shows 98 points further up, and none of it 30 points further down.
     #expect(floating.restingOffset(rule: .lastDirection) == 372)
     #expect(floating.restingOffset(rule: .nearest) == 500)
+  }
+
+  @Test func `one that enters collapsed rests open or collapsed, else collapsed or gone`() {
+    // At its minimum of 48 of 128, 80 are hidden.
+    #expect(header(.floatingCollapsed, at: 30).restingOffset(rule: .nearest) == 0)
+    #expect(header(.floatingCollapsed, at: 50).restingOffset(rule: .nearest) == 80)
+    #expect(header(.floatingCollapsed, at: 80).restingOffset(rule: .nearest) == nil)
+    #expect(header(.floatingCollapsed, at: 90).restingOffset(rule: .nearest) == 80)
+    #expect(header(.floatingCollapsed, at: 110).restingOffset(rule: .nearest) == 128)
+    // In a window of 108 it rests anywhere up to 20, and goes back there; in one of 28 anywhere down to its minimum.
+    #expect(
+      header(.floatingCollapsed, at: 10).restingOffset(rule: .nearest, viewLength: 108) == nil)
+    #expect(
+      header(.floatingCollapsed, at: 30).restingOffset(rule: .nearest, viewLength: 108) == 20)
+    #expect(
+      header(.floatingCollapsed, at: 60).restingOffset(rule: .nearest, viewLength: 28) == nil)
   }
 
   @Test(arguments: [

@@ -85,6 +85,15 @@ struct PhysicsPropertyTests {
     #expect(motion.time(at: motion.finalPosition + 1) == nil)
   }
 
+  @Test func `what a small constant deceleration stops gets to where it stops`() throws {
+    let motion = FrictionMotion(from: 40, velocity: 1200, constantDeceleration: 0.5)
+    let time = try #require(motion.time(at: motion.finalPosition))
+    #expect(motion.velocity(at: time).magnitude < 1e-3)
+    // Without any the limit is never reached.
+    let plain = FrictionMotion(from: 40, velocity: 1200)
+    #expect(plain.time(at: plain.finalPosition) == nil)
+  }
+
   /// `android.widget.OverScroller` with its friction of 0.015 on a screen of 160 points an inch, by hand:
   /// p = ln 0.78 / ln 0.9, F = 0.015 * 9.80665 * 39.37 * 160 * 0.84 = 778.353.
   @Test(arguments: [(1000, 0.4582307, 194.31362), (3000, 1.0288999, 1308.92097)])
@@ -258,6 +267,9 @@ struct PhysicsPropertyTests {
     let overscroll = ScrollSimulation(from: -50, velocity: 0, in: extent, physics: .bouncing)
     #expect(duration(ratio: 100) > 10 * overscroll.duration)
     #expect(duration(ratio: 100.5) == overscroll.duration)
+    // Nor one that hardly is.
+    #expect(duration(ratio: 0.01) > 10 * overscroll.duration)
+    #expect(duration(ratio: 0.0099) == overscroll.duration)
   }
 
   @Test("a spring without damping is not used for scrolling: the view would never rest")
@@ -327,6 +339,20 @@ struct PhysicsPropertyTests {
       physics.distanceTolerance = tolerance
       #expect(
         ScrollSimulation(from: 100, velocity: 900, in: extent, physics: physics).duration == usual)
+    }
+    // Of the fastest impact: none at all.
+    let impact = ScrollSimulation(from: 4400, velocity: 900, in: extent).position(at: 0.2)
+    #expect(impact > 4501)
+    for fastest in [0, -3, .nan] {
+      let physics = ScrollPhysics(kind: .bouncing, maximumImpactVelocity: fastest)
+      let simulation = ScrollSimulation(from: 4400, velocity: 900, in: extent, physics: physics)
+      #expect(simulation.position(at: 0.2) == impact, "\(fastest)")
+    }
+    // Of a velocity: 0.
+    for velocity in [Double.nan, .infinity, -.infinity] {
+      #expect(DecelerationRate.normal.travel(from: velocity) == 0)
+      #expect(DecelerationRate.normal.projection(of: velocity) == 0)
+      #expect(DecelerationRate.normal.velocity(from: velocity, after: 1) == 0)
     }
     // Of a window: a tenth of a second.
     for window in [0, -1, .nan] {

@@ -59,6 +59,7 @@ struct PinIndexTests {
         for edge in [position, position + 50, 1e8] {
           let (items, visited) = search(index, at: position, past: edge)
           // Both children of what is found and of the path to the last rank: 15 levels.
+          #expect(visited >= items.count, "\(name) at \(position)")
           #expect(visited <= 3 * items.count + 4 * 16, "\(name) at \(position)")
         }
       }

@@ -44,6 +44,8 @@ struct RefreshControlTests {
     let bouncing = control.update(pull: 10, isDragging: false)
     #expect(!bouncing)
     #expect(control.phase == .pulling(progress: 0.125))
+    _ = control.update(pull: 0.5, isDragging: false)
+    #expect(control.phase == .pulling(progress: 0.00625))
     _ = control.update(pull: 0, isDragging: false)
     #expect(control.phase == .idle)
   }

@@ -74,6 +74,9 @@ struct RestingInsetTests {
     #expect(resting.update(107, offset: -107.5, breadth: 390) == 107)
     // A large title that collapses while one scrolls: the way counts from where it was tallest.
     #expect(resting.update(77, offset: -77, breadth: 390) == 107)
+    // More than half a point is one, and tells of a new one.
+    #expect(resting.update(77, offset: -77.5, breadth: 390) == 107)
+    #expect(resting.update(77, offset: -77.6, breadth: 390) == 77)
   }
 
   @Test func `numbers that are none count as 0`() {

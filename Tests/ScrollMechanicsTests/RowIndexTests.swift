@@ -54,6 +54,7 @@ struct RowIndexTests {
   @Test("measured rows move those after them")
   func measured() {
     var index = RowIndex(count: 200, estimate: 40)
+    #expect(index.meanMeasuredLength == nil)
     index.setLength(100, of: 70)
     #expect(index.offset(of: 70) == 2800)
     #expect(index.offset(of: 71) == 2900)
@@ -66,6 +67,15 @@ struct RowIndexTests {
     index.setLength(60, of: 70)
     #expect(index.offset(of: 71) == 3560)
     #expect(index.measuredCount == 1)
+  }
+
+  @Test func `of rows without length at one place it is the last, at the start too`() {
+    var index = RowIndex(count: 200, estimate: 40)
+    for row in [0, 1, 100, 101] { index.setLength(0, of: row) }
+    #expect(index.row(at: 0) == 2)
+    // 98 rows of 40 before them.
+    #expect(index.row(at: 3920) == 102)
+    #expect(index.row(at: 3919.5) == 99)
   }
 
   @Test("random changes give the numbers of plain prefix sums", arguments: 0..<6)
@@ -164,7 +174,10 @@ struct RowIndexTests {
     #expect(index.length(of: Int.min) == 0)
     index.remove(Int.min..<Int.max)
     #expect(index.count == 0)
+    #expect(index.meanMeasuredLength == nil)
     index.insert(Int.max, at: Int.max)
+    #expect(index.count == RowIndex.maximumCount)
+    index.insert(1, at: 0)
     #expect(index.count == RowIndex.maximumCount)
   }
 

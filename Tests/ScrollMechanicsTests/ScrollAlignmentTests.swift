@@ -82,6 +82,9 @@ struct ScrollAlignmentTests {
     #expect(offset(ScrollAlignment(.start, startPadding: .nan), 1000, .nan) == 1000)
     #expect(offset(ScrollAlignment(.end, startPadding: 500, endPadding: 500), 1000, 10) == 510)
     #expect(offset(ScrollAlignment(.fraction(.infinity)), 1000, 10) == 1000)
+    let margins = ScrollAlignment(.start, startMargin: .nan, endMargin: .infinity)
+    #expect(offset(margins, 1000, 10) == 1000)
+    #expect(offset(ScrollAlignment(.end, startMargin: .nan, endMargin: .nan), 1000, 10) == 210)
     #expect(!ScrollAlignment(.start).isShown(.nan, length: 1, at: 0, in: extent))
   }
 }

@@ -23,6 +23,13 @@ import Testing
     for line in [79.6, 80, 80.4] {
       #expect(ScrollAnchor(rows: rows([40, 40, 40]), line: line, sight: 400)?.row == 2)
     }
+    // Half a point before the line it does, and no more: then it is cut.
+    func part(_ line: Double) -> Double? {
+      ScrollAnchor(rows: rows([40, 40, 40]), line: line, sight: 0)?.part
+    }
+    #expect(part(80.5) == 0)
+    // 0.6 of 40 points.
+    #expect(abs((part(80.6) ?? 0) - 0.015) < 1e-9)
   }
 
   @Test func `in a row longer than the window the same part of it stays`() throws {

@@ -103,8 +103,13 @@ struct ScrollApproachTests {
     #expect(approach.stage == .there)
   }
 
-  @Test func `at rest further away than that it is not`() {
+  @Test func `at rest further away than that it is not, but for half a point`() {
     var approach = going(isAnimated: false)
+    #expect(update(&approach, view(399.5)) == 700.5)
+    approach = going(isAnimated: false)
+    #expect(update(&approach, view(399.25)) == nil)
+    #expect(approach.stage == .there)
+    approach = going(isAnimated: false)
     #expect(update(&approach, view(390)) == nil)
     #expect(approach.stage == .there)
     approach = going(isAnimated: false, restInset: 0)

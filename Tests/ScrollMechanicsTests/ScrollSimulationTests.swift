@@ -59,6 +59,34 @@ struct ScrollSimulationTests {
     #expect(simulation.finalPosition < 2200)
   }
 
+  /// A spring of two rates, 5 and 20 per second: from -50 at 3000 it is at 133.33 e^(-5 t) - 183.33 e^(-20 t), which is 0
+  /// at ln 1.375 / 15 = 0.0212302 and 1798.58 fast there. That is another 1798.58 / 2.002 = 898.39 to go.
+  @Test func `a spring that creeps back and is thrown inwards crosses the end once, and goes on`() {
+    let physics = ScrollPhysics(kind: .bouncing, spring: Spring(dampingRatio: 1.25))
+    let simulation = ScrollSimulation(from: -50, velocity: 3000, in: extent, physics: physics)
+    #expect(abs(simulation.finalPosition - 898.39) < 0.01)
+    #expect(simulation.position(at: 0.02123) < 0 && simulation.position(at: 0.021231) > 0)
+    #expect(abs(simulation.velocity(at: 0.02123) - 1798.6) < 0.1)
+    #expect(abs(simulation.velocity(at: 0.021231) - 1798.6) < 0.1)
+  }
+
+  @Test func `a slow fling that gets to the end ends there`() {
+    // 0.8 / 2.002, 0.4 points, of which there are 0.1.
+    #expect(ScrollSimulation(from: 2199.9, velocity: 0.8, in: extent).finalPosition == 2200)
+    #expect(ScrollSimulation(from: 0.1, velocity: -0.8, in: extent).finalPosition == 0)
+  }
+
+  @Test func `before it begins it is as fast as it was thrown`() {
+    for physics in [ScrollPhysics.bouncing, .clamping] {
+      for start in [-50.0, 1000, 2300] {
+        let simulation = ScrollSimulation(from: start, velocity: 900, in: extent, physics: physics)
+        #expect(simulation.position(at: -1) == start)
+        #expect(simulation.velocity(at: -1) == 900)
+        #expect(simulation.velocity(at: .nan) == 0)
+      }
+    }
+  }
+
   @Test func `at rest and in range there is nothing to do`() {
     let simulation = ScrollSimulation(from: 50, velocity: 0, in: extent)
     #expect(simulation.duration == 0)

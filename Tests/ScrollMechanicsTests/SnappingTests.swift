@@ -167,6 +167,13 @@ struct ScrollSnapAreasTests {
     // It ends at 3200, and covers the window up to 2700.
     #expect(snap.rest(for: 2800) == 2700)
     #expect(snap.rest(for: 150) == 200)
+    // A window apart is not more than a window apart.
+    let near = ScrollSnapAreas(
+      areas: [
+        .init(start: 0, length: 2000), .init(start: 400, length: 50), .init(start: 600, length: 50),
+      ], extent: extent)
+    #expect(near.rest(for: 510) == 600)
+    #expect(near.rest(for: 490) == 400)
   }
 
   @Test(

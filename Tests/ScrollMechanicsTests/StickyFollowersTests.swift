@@ -31,6 +31,10 @@ struct StickyFollowersTests {
     #expect(followers.following == following)
     changes = followers.update(to: window(1145))
     #expect(changes.moved.isEmpty && changes.stuck.isEmpty)
+    // Half a window from where it was looked for last.
+    changes = followers.update(to: window(1150))
+    #expect(changes.moved.isEmpty)
+    #expect(followers.following == following)
     changes = followers.update(to: window(1151))
     #expect(!changes.moved.isEmpty)
     #expect(followers.following != following)

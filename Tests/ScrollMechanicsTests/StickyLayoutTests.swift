@@ -233,6 +233,11 @@ struct StickyLayoutTests {
     #expect(pins(230) == [1: -170])
     #expect(pins(231) == [1: -169])
     #expect(pins(220)[1] == -170)
+    // Under a translucent bar of 50 points the later one shows, where the earlier one has pushed it to: at 200.
+    var covered: [Int: Double] = [:]
+    footers.forEachPinnedAtEnd(viewStart: 90, viewLength: 100, cover: 50) { covered[$0] = $1 }
+    #expect(covered == [0: -10, 1: -170])
+    #expect(pins(190) == [0: -10])
   }
 
   // MARK: - Bad input

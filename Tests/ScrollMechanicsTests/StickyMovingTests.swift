@@ -30,6 +30,10 @@ import Testing
     #expect(moving(headings, at: 1010, margin: 0) == [5])
     #expect(moving(headings, at: 1010, margin: 400).isSuperset(of: [4, 5, 6, 7]))
     #expect(moving(headings, at: 1010, margin: 400).isSubset(of: Set(3...7)))
+    // Between 600 and 1400: number 3 is pushed out at 800, number 7 is met at 1400.
+    #expect(moving(headings, at: 1000, margin: 400) == [3, 4, 5, 6])
+    #expect(moving(headings, at: 1000.5, margin: 400) == [3, 4, 5, 6, 7])
+    #expect(moving(headings, at: 1200, margin: 400) == [4, 5, 6, 7])
   }
 
   @Test func `of a hundred footers, and one view at both edges, those on their way move`() {

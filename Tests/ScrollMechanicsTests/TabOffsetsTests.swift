@@ -147,5 +147,12 @@ struct TabOffsetsTests {
     #expect(tabs(700, bar: 60).offset(700, keepingContentBelow: .nan) == 760)
     #expect(tabs(60, bar: 60).offset(60, keepingContentBelow: 44) == 60)
     #expect(tabs(60, bar: 60).offset(-20, keepingContentBelow: 44) == -20)
+    // Without a header half a point is scrolled below it; nothing and a pull are not.
+    let none = TabOffsets(
+      header: RevealingHeader(layout: HeaderLayout(minLength: 0, maxLength: 0), reveal: .pinned),
+      barLength: 60, viewLength: 800)
+    #expect(none.offset(0.5, keepingContentBelow: 44) == 16.5)
+    #expect(none.offset(0, keepingContentBelow: 44) == 0)
+    #expect(none.offset(-20, keepingContentBelow: 44) == -20)
   }
 }

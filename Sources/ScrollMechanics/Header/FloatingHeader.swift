@@ -37,8 +37,8 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
     at offset: Double, by rules: RevealingHeader, over rows: Rows
   ) -> RevealingHeader {
     var header = current ?? rules
-    if header.layout != rules.layout { header.layout = rules.layout }
-    if header.reveal != rules.reveal { header.reveal = rules.reveal }
+    header.layout = rules.layout
+    header.reveal = rules.reveal
     header.tolerance = goal == nil ? rules.tolerance : 0
     header.isFrozen = goal == nil && rules.isFrozen
     if let left {

@@ -122,8 +122,8 @@ package struct RevealingHeader: Sendable, Hashable {
     }
     guard delta < 0, source == .user else { return 0 }
     wayBack -= delta
-    let beyond = wayBack - tolerance.asLength
-    return isFrozen || beyond <= 0 ? 0 : max(delta, -beyond)
+    let beyond = max(0, wayBack - tolerance.asLength)
+    return isFrozen ? 0 : max(delta, -beyond)
   }
 
   /// What it covers of the window for things that stick below it, in points: what shows of it while

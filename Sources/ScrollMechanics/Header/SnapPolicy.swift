@@ -137,16 +137,14 @@ package struct SnapPolicy: Sendable, Hashable {
     return offset - before <= after - offset ? before : after
   }
 
-  /// The first position at or after `offset`, or the last of all.
+  /// The first position at or after `offset`, which is not beyond the last one.
   private func next(after offset: Double) -> Double {
-    let index = count { $0 < offset }
-    return positions[min(index, positions.count - 1)]
+    positions[count { $0 < offset }]
   }
 
-  /// The last position at or before `offset`, or the first of all.
+  /// The last position at or before `offset`, which is not before the first one.
   private func next(before offset: Double) -> Double {
-    let index = count { $0 <= offset }
-    return positions[max(index - 1, 0)]
+    positions[count { $0 <= offset } - 1]
   }
 
   private func count(where isBefore: (Double) -> Bool) -> Int {

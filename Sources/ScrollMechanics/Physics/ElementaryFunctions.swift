@@ -128,11 +128,10 @@ enum ElementaryFunctions {
     return nearest > x ? nearest - 1 : nearest
   }
 
-  /// `x` times 2 to the power of `k`, in two steps where the result is subnormal.
+  /// `x` times 2 to the power of `k`, in two steps: the power may be too large or too small for a number
+  /// where the result is not.
   private static func scale(_ x: Double, byPowerOfTwo k: Int) -> Double {
-    if k > 1000 { return x * powerOfTwo(1000) * powerOfTwo(k - 1000) }
-    if k < -1000 { return x * powerOfTwo(-1000) * powerOfTwo(k + 1000) }
-    return x * powerOfTwo(k)
+    x * powerOfTwo(k / 2) * powerOfTwo(k - k / 2)
   }
 
   private static func powerOfTwo(_ k: Int) -> Double {

@@ -161,7 +161,6 @@ package struct ScrollSimulation: Sendable, Hashable {
   /// The velocity `time` seconds after the release, in points per second: 0 once it is over.
   package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
-    let time = time > 0 ? time : 0
     let piece = piece(at: time)
     let t = time - piece.start
     switch piece.law {

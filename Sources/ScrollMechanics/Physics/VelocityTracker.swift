@@ -61,7 +61,6 @@ package struct VelocityTracker: Sendable, Hashable {
       meanTime += sample.time - last.time
       meanPosition += sample.position - last.position
     }
-    guard count > 1 else { return 0 }
     meanTime /= count
     meanPosition /= count
     var (product, square) = (0.0, 0.0)
@@ -70,6 +69,7 @@ package struct VelocityTracker: Sendable, Hashable {
       product += t * (sample.position - last.position - meanPosition)
       square += t * t
     }
+    // 0 / 0 of one position alone.
     return (product / square).finite(or: 0)
   }
 }

@@ -72,11 +72,9 @@ package struct AnchoredRows<Conditions: Equatable & Sendable>: Sendable {
   private var settled: Layout?
   private var latest: Layout?
   private var moves = 0
-  /// The row that is kept until somebody scrolls.
-  private var anchor: ScrollAnchor?
-  /// How often somebody had scrolled when that row was chosen, and who was scrolled.
-  private var anchorScrolls = 0
-  private var anchorOwner: ObjectIdentifier?
+  /// The row that is kept until somebody scrolls; how often somebody had scrolled when it was chosen, and who was
+  /// scrolled.
+  private var kept: (anchor: ScrollAnchor, scrolls: Int, owner: ObjectIdentifier?)?
 
   /// No layout yet.
   package init() {}
@@ -100,7 +98,7 @@ package struct AnchoredRows<Conditions: Equatable & Sendable>: Sendable {
     latest = new
     guard let scroll, scroll.offset > 0, let old = settled, old.rows.count == new.rows.count else {
       // Rows came or went: the number of the one that was kept is another now.
-      anchor = nil
+      kept = nil
       settled = new
       return nil
     }
@@ -111,13 +109,12 @@ package struct AnchoredRows<Conditions: Equatable & Sendable>: Sendable {
       return nil
     }
     // Also while a move waits: several layouts of one turn keep the same row.
-    if anchor == nil || anchorScrolls != scroll.scrolls || anchorOwner != owner {
-      anchor = ScrollAnchor(
+    if kept?.scrolls != scroll.scrolls || kept?.owner != owner {
+      let anchor = ScrollAnchor(
         rows: old.rows, line: scroll.offset + old.cover - old.start, sight: old.sight)
-      anchorScrolls = scroll.scrolls
-      anchorOwner = owner
+      kept = anchor.map { ($0, scroll.scrolls, owner) }
     }
-    let shift = anchor?.shift(from: old.rows, to: new.rows, offset: scroll.offset)
+    let shift = kept?.anchor.shift(from: old.rows, to: new.rows, offset: scroll.offset)
     if shift == nil { settled = new }
     return shift
   }

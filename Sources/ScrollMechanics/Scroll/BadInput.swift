@@ -16,7 +16,7 @@ extension Double {
   /// A length: 0 for what is NaN, infinite or negative.
   @inline(__always)
   package var asLength: Double {
-    self > 0 && isFinite ? (self < Self.beyond ? self : Self.beyond) : 0
+    self > 0 && isFinite ? min(self, Self.beyond) : 0
   }
 
   /// This number held between two bounds; the lower one wins when they are in the wrong order.

@@ -24,8 +24,10 @@ package struct EdgeScroll: Sendable, Hashable {
   package func velocity(at place: Double) -> Double {
     guard length.isFinite, length > 0, place.isFinite else { return 0 }
     let reach = min(EdgeScroll.reach, length / 4)
-    let depth = place < length / 2 ? place - reach : place - (length - reach)
-    if place < length / 2 ? depth >= 0 : depth <= 0 { return 0 }
-    return min(max(-1, depth / reach), 1) * EdgeScroll.fastest
+    let part =
+      place < length / 2
+      ? 0 - ((reach - place) / reach).held(from: 0, to: 1)
+      : ((place - (length - reach)) / reach).held(from: 0, to: 1)
+    return part * EdgeScroll.fastest
   }
 }

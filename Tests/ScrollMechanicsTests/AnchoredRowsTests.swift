@@ -122,6 +122,15 @@ import Testing
     #expect(lay(90, count: 9)?.distance == 60)
   }
 
+  @Test mutating func `after rows came or went another one is kept`() {
+    scroll.scroll(to: 80)
+    _ = lay(40)
+    #expect(lay(60)?.distance == 40)
+    #expect(lay(30, count: 9) == nil)
+    // Of rows of 30 three begin before the one that is kept, not two.
+    #expect(lay(50, count: 9)?.distance == 60)
+  }
+
   @Test mutating func `another scrolling chooses another row`() {
     scroll.scroll(to: 80)
     _ = lay(40)

@@ -54,6 +54,9 @@ struct PageTurnTests {
     #expect(pages.offset(from: 0, draggedBy: 500) == 200)
     #expect(pages.offset(from: 9, draggedBy: .nan) == 400)
     #expect(PageTurn(length: 200, count: 0).offset(from: 1, draggedBy: 10) == 0)
+    // The only page is the first and the last.
+    let only = PageTurn(length: 200, count: 1)
+    #expect(abs(only.offset(from: 0, draggedBy: 100) - 43.137254901960785) < 1e-9)
   }
 }
 

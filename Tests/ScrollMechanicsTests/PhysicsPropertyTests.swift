@@ -308,6 +308,8 @@ struct PhysicsPropertyTests {
       #expect(simulation.duration < 3)
     }
     #expect(ScrollSimulation(from: 100, to: 100).duration == 0)
+    // Within 0.1 of 100 points: (1 + u) e^-u is 0.001 at u = 9.2334, ten of which are a second.
+    #expect(abs(ScrollSimulation(from: 0, to: 100).duration - 0.92334) < 1e-4)
   }
 
   @Test func `a fling without velocity is where it is at once, and nowhere else`() {

@@ -40,6 +40,7 @@ struct ProgramShownHeaderTests {
     #expect(policy.contentLength(844, viewportLength: 844) == 844)
     // Half a point more is a sum that was rounded.
     #expect(policy.contentLength(844.5, viewportLength: 844) == 844.5)
+    #expect(policy.contentLength(844.6, viewportLength: 844) == 1024)
     #expect(policy.contentLength(844.75, viewportLength: 844) == 1024)
     #expect(policy.contentLength(300, viewportLength: 844) == 300)
     #expect(policy.contentLength(2000, viewportLength: 844) == 2000)

@@ -27,6 +27,7 @@ struct RestingInsetTests {
     var resting = RestingInset()
     #expect(resting.update(155, offset: -155, breadth: 390) == 155)
     #expect(resting.update(215, offset: -230, breadth: 390) == 215)
+    #expect(resting.update(215, offset: -225, breadth: 390) == 215)
     #expect(resting.update(215, offset: -215, breadth: 390) == 215)
     #expect(resting.update(155, offset: -155, breadth: 390) == 155)
     #expect(resting.update(125, offset: -125, breadth: 390) == 155)

@@ -7,6 +7,7 @@ struct RestingSafeAreaTests {
   @Test func `a bar that the scrolling makes shorter leaves it as it is`() {
     var resting = RestingSafeArea()
     #expect(resting.update(safeArea: 143.5, offset: 0, width: 390) == 143.5)
+    #expect(resting.update(safeArea: 143, offset: 0.5, width: 390) == 143.5)
     #expect(resting.update(safeArea: 91, offset: 52.5, width: 390) == 143.5)
     #expect(resting.update(safeArea: 91, offset: 600, width: 390) == 143.5)
     #expect(resting.update(safeArea: 143.5, offset: 40, width: 390) == 143.5)

@@ -28,6 +28,16 @@ struct RevealToleranceTests {
     #expect(header.hidden == 200)
   }
 
+  @Test func `other content under it begins another go`() {
+    var header = header(tolerance: 30)
+    header.scroll(to: 980, by: .user)
+    header.jump(to: 600)
+    header.scroll(to: 580, by: .user)
+    #expect(header.hidden == 200)
+    header.scroll(to: 560, by: .user)
+    #expect(header.hidden == 190)
+  }
+
   @Test(arguments: [0, -5, .nan])
   func `without one, and with one that is no length, it comes back at once`(_ tolerance: Double) {
     var header = header(tolerance: tolerance)

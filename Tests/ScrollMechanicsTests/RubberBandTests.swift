@@ -54,8 +54,11 @@ struct RubberBandTests {
     #expect(RubberBand(length: -1).shown(forPulled: 10) == 0)
     for distance in [0, .nan] { #expect(band.pulled(forShown: distance) == 0) }
     #expect(RubberBand(length: -1).pulled(forShown: 10) == 0)
-    #expect(
-      RubberBand(length: 960, constant: -2).shown(forPulled: 10) == band.shown(forPulled: 10))
+    for constant in [-2, 0, .nan, .infinity] {
+      #expect(
+        RubberBand(length: 960, constant: constant).shown(forPulled: 10)
+          == band.shown(forPulled: 10))
+    }
   }
 
   @Test func `a view shorter than a point yields as any other`() {

@@ -44,6 +44,10 @@ struct ScrollAlignmentTests {
     #expect(offset(alignment, 1000, 50, from: 600) == 600)
     #expect(alignment.isShown(1000, length: 50, at: 600, in: extent))
     #expect(!alignment.isShown(1000, length: 50, at: 980, in: extent))
+    // Whatever it is aligned by.
+    #expect(ScrollAlignment(.start).isShown(1000, length: 50, at: 600, in: extent))
+    #expect(ScrollAlignment(.end).isShown(1000, length: 50, at: 600, in: extent))
+    #expect(!ScrollAlignment(.end).isShown(1000, length: 50, at: 249, in: extent))
   }
 
   @Test func `a target longer than the window: nothing moves while it fills the window`() {

@@ -39,6 +39,8 @@ struct ScrollPartsTests {
     #expect(paging.target(from: 210, startedAt: 200, velocity: 0, in: extent) == 200)
     #expect(paging.target(from: 210, startedAt: 200, velocity: 0.5, in: extent) == 400)
     #expect(paging.target(from: 210, startedAt: 200, velocity: 1, in: extent) == 400)
+    #expect(paging.target(from: 210, startedAt: 200, velocity: .nan, in: extent) == 200)
+    #expect(paging.target(from: 210, startedAt: 200, velocity: .infinity, in: extent) == 200)
   }
 
   @Test func `pages of no length and numbers that are none keep to the limits`() {

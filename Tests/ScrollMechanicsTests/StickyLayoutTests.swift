@@ -191,6 +191,20 @@ struct StickyLayoutTests {
     #expect(pinnedAtStart(layout, viewStart: 900, viewLength: 300) == [0])
   }
 
+  @Test func `at both edges a box longer than the window keeps to its start, or to its end`() {
+    func shift(_ keepsToEnd: Bool?, at offset: Double) -> Double {
+      var item = StickyItem(start: 500, length: 400, edge: .both)
+      if let keepsToEnd { item.keepsToEnd = keepsToEnd }
+      return StickyLayout(items: [item]).shift(of: 0, viewStart: offset, viewLength: 300)
+    }
+    for keepsToEnd in [nil, false] {
+      #expect(shift(keepsToEnd, at: 600) == 100)
+      #expect(shift(keepsToEnd, at: 450) == -50)
+    }
+    #expect(shift(true, at: 600) == 0)
+    #expect(shift(true, at: 450) == -150)
+  }
+
   @Test("insets move the line, negative ones beyond the window")
   func insets() {
     let layout = StickyLayout(

@@ -180,7 +180,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// - Parameter free: up to here it rests anywhere.
   private func restingEnds(free: Double) -> (shown: Double, gone: Double) {
     guard reveal.entry == .alwaysCollapsed else { return (min(free, hideable), hideable) }
-    let seam = boundLength.held(from: 0, to: hideable)
+    let seam = min(boundLength, hideable)
     return hidden < seam ? (min(free, seam), seam) : (seam, hideable)
   }
 

@@ -121,6 +121,11 @@ struct HeaderLayoutTests {
     #expect(taller.openLength - offset == album.openLength - 90)
     #expect(taller.offset(keepingContentOf: album, at: 0) == 0)
     #expect(album.offset(keepingContentOf: taller, at: 100) == 0)
+    // What is no number is at rest at the start.
+    #expect(taller.offset(keepingContentOf: album, at: .nan) == 0)
+    #expect(taller.offset(keepingContentOf: album, at: .infinity) == 0)
+    // A tenth of a point is scrolled: 150 more.
+    #expect(taller.offset(keepingContentOf: album, at: 0.125) == 150.125)
   }
 
   @Test("numbers that make no sense have documented results")

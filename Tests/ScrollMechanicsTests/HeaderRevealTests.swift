@@ -16,6 +16,8 @@ struct HeaderRevealTests {
     #expect(header(.scrollsAway, at: 100).shownLength == 28)
     #expect(header(.scrollsAway, at: 100).state.windowStart == -20)
     #expect(header(.scrollsAway, at: 100).state.length == 48)
+    #expect(header(.scrollsAway, at: 100).state.stretch == 0)
+    #expect(header(.scrollsAway, at: 100).state.pull == 0)
     #expect(!header(.scrollsAway, at: 128).isVisible)
     #expect(header(.scrollsAway, at: 1000).state.windowEnd == 0)
   }

@@ -125,6 +125,10 @@ struct HeaderPartsTests {
     ])
     #expect(layout.coveredLength(showing: 500, below: 50, viewLength: 800) == 110)
     #expect(layout.coveredLength(showing: 60, below: 50, viewLength: 800) == 50)
+    // What is no place is the content's start; a heading there is not before it.
+    let heading = StickyLayout(items: [StickyItem(start: 0, length: 30)])
+    #expect(heading.coveredLength(showing: .nan, below: 0, viewLength: 800) == 0)
+    #expect(heading.coveredLength(showing: 1, below: 0, viewLength: 800) == 30)
     #expect(layout.coveredLength(showing: .nan, below: .nan, viewLength: .nan) == 0)
   }
 }

@@ -82,6 +82,7 @@ struct RestingInsetTests {
 
   @Test func `numbers that are none count as 0`() {
     var resting = RestingInset()
+    #expect(resting.length == 0)
     #expect(resting.update(.nan, offset: .nan, breadth: .nan) == 0)
     #expect(resting.update(50, offset: .infinity, breadth: 390) == 50)
     #expect(resting.update(.infinity, offset: -10, breadth: 390) == 0)

@@ -21,6 +21,10 @@ struct ScrollPartsTests {
     let odd = ScrollExtent(contentLength: 450, viewportLength: 200, startInset: 10)
     #expect(paging.target(from: 200, startedAt: 190, velocity: 900, in: odd) == 250)
     #expect(paging.target(from: -40, startedAt: -10, velocity: -900, in: odd) == -10)
+    // Pages at -120, 80, 280, 480: two pages of a fling are one.
+    let inset = ScrollExtent(contentLength: 1000, viewportLength: 200, startInset: 120)
+    #expect(paging.target(from: 300, startedAt: 80, velocity: 900, in: inset) == 280)
+    #expect(paging.target(from: -100, startedAt: 280, velocity: -900, in: inset) == 80)
   }
 
   @Test func `between two thresholds a part that is no number is the first`() {

@@ -87,6 +87,7 @@ struct ScrollTrackerTests {
     #expect(tracker.velocity == 0)
     // From an end that it was pulled past.
     scroll(&tracker, to: -150, at: 0.02)
+    #expect(tracker.velocity == 0)
     scroll(&tracker, to: 50, at: 0.3)
     #expect(tracker.direction == .towardEnd)
     #expect(tracker.velocity == 0)

@@ -45,8 +45,7 @@ package struct SnapPolicy: Sendable, Hashable {
   ///   - freeEnd: From the first position up to this offset the view may rest anywhere; positions
   ///     there don't count, and this is one. None by default, and when it is not beyond the first one.
   package init(positions: [Double], rule: Rule = .nearest, freeEnd: Double? = nil) {
-    // Adding 0 makes one zero of two.
-    let sorted = positions.filter { $0.isFinite }.map { $0 + 0 }.sorted()
+    let sorted = positions.filter { $0.isFinite }.sorted()
     if let freeEnd, freeEnd.isFinite, let first = sorted.first, let last = sorted.last,
       freeEnd > first
     {

@@ -172,8 +172,7 @@ package struct RowIndex: Sendable {
       lengths.append(contentsOf: repeatElement(-1, count: Self.blockLength))
     }
     let first = Int(places[block]) * Self.blockLength
-    // Adding 0 makes one zero of two.
-    lengths[first + row % Self.blockLength] = length.asLength + 0
+    lengths[first + row % Self.blockLength] = length.asLength
     var sum = Sum()
     for index in first..<(first + Self.blockLength) { sum.add(lengths[index]) }
     var node = sums.count / 2 + block

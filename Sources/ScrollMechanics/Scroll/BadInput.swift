@@ -25,7 +25,7 @@ extension Double {
   package func held(from lower: Double, to upper: Double) -> Double {
     if self > lower {
       if self < upper { return self }
-      return upper > lower ? upper : lower
+      return max(lower, upper)
     }
     return lower
   }

@@ -55,6 +55,10 @@ import Testing
     #expect(lay(70)?.distance == 20)
   }
 
+  @Test func `nobody has scrolled before the first offset`() {
+    #expect(scroll.offset == 0 && scroll.moves == 0 && scroll.scrolls == 0)
+  }
+
   @Test mutating func `a point is scrolled`() {
     scroll.scroll(to: 1)
     _ = lay(40)
@@ -113,6 +117,21 @@ import Testing
     #expect(scroll.scrolls == 0)
     scroll.scroll(to: 51)
     #expect(scroll.scrolls == 1)
+    // Half a point is, when it is all of it.
+    scroll.scroll(to: 51.5)
+    #expect(scroll.scrolls == 2)
+  }
+
+  @Test mutating func `the first point that is scrolled counts`() {
+    scroll.scroll(to: 1)
+    #expect(scroll.scrolls == 1)
+  }
+
+  @Test mutating func `sent to what is no place it is sent to the start`() {
+    scroll.send(to: .nan)
+    scroll.scroll(to: 30)
+    scroll.scroll(to: 0)
+    #expect(scroll.scrolls == 0)
   }
 
   @Test mutating func `with another number of rows none is kept`() {

@@ -116,6 +116,22 @@ import Testing
     #expect(floating.current?.hidden == 180)
   }
 
+  @Test mutating func `rows that change before anybody scrolls are noticed`() {
+    move(to: 100)
+    #expect(floating.current?.hidden == 100)
+    move(to: 150, over: 1)
+    #expect(floating.current?.hidden == 100)
+  }
+
+  @Test mutating func `rows that changed while nothing moved have changed before`() {
+    floating.setSource(.user, over: 0)
+    move(to: 500)
+    move(to: 460)
+    floating.setSource(.program, over: 1)
+    move(to: 480, over: 1)
+    #expect(floating.current?.hidden == 180)
+  }
+
   @Test mutating func `last bits are no scrolling`() {
     floating.setSource(.user, over: 0)
     move(to: 500)

@@ -4,6 +4,13 @@ import Testing
 
 @Suite("Offsets that readings and phases tell")
 struct OffsetReportsTests {
+  @Test func `the first phase counts before any reading, be it of half a point`() {
+    var reports = OffsetReports()
+    #expect(reports.offset == 0)
+    #expect(reports.tell(0.5) == true)
+    #expect(reports.offset == 0.5)
+  }
+
   @Test func `a phase that comes late takes nothing back`() {
     var reports = OffsetReports()
     #expect(reports.read(90) == true)

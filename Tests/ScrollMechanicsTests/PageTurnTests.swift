@@ -10,6 +10,9 @@ struct PageTurnTests {
     #expect(pages.target(from: 0, offset: 390, velocity: 0) == 1)
     #expect(pages.target(from: 2, offset: 0, velocity: 0) == 1)
     #expect(pages.target(from: 1, offset: 110, velocity: -199) == 1)
+    // Of two equally near the later one.
+    #expect(pages.target(from: 1, offset: 100, velocity: 0) == 1)
+    #expect(pages.target(from: 1, offset: 300, velocity: 0) == 2)
   }
 
   @Test func `A fast swipe turns the page in its direction, however short it was`() {

@@ -175,6 +175,27 @@ struct PhysicsPropertyTests {
     }
   }
 
+  /// Positions 0, 0 and 10 at 0, 1/32 and 2/32 of a second: the best line rises by 10 in 2/32.
+  @Test func `the velocity is that of the window, its beginning included, and no more`() {
+    var tracker = VelocityTracker(window: 0.0625)
+    tracker.add(500, at: -0.03125)
+    for (position, time) in [(0.0, 0.0), (0, 0.03125), (10, 0.0625)] {
+      tracker.add(position, at: time)
+    }
+    #expect(abs(tracker.velocity(at: 0.0625) - 160) < 1e-9)
+    // One position is none, and so is none.
+    #expect(tracker.velocity(at: 0.125) == 0)
+    #expect(tracker.velocity(at: 0.2) == 0)
+    #expect(tracker.velocity(at: .nan) == 0)
+  }
+
+  @Test func `of very many positions the last 32 count`() {
+    var tracker = VelocityTracker(window: 1)
+    tracker.add(1000, at: 0)
+    for step in 1...32 { tracker.add(Double(step) * 2, at: Double(step) / 64) }
+    #expect(abs(tracker.velocity(at: 0.5) - 128) < 1e-9)
+  }
+
   @Test("every simulation ends inside the extent, in finite time", arguments: throwsInAndOut)
   func ending(_ start: Throw) {
     for physics in [ScrollPhysics.bouncing, .clamping] {
@@ -227,6 +248,8 @@ struct PhysicsPropertyTests {
     // Mass 1, frequency 40, damping 0.5: e^(-20 t) sqrt(100² + 57.735²) is 1 at ln(115.47) / 20.
     let swinging = Spring(stiffness: 1600, dampingRatio: 0.5).solution(from: 100, velocity: 0)
     #expect(abs(swinging.settlingTime(distance: 1, velocity: 1e9) - 0.2374506) < 1e-6)
+    // Forty times as fast as that is high: ln(40 * 115.47) / 20.
+    #expect(abs(swinging.settlingTime(distance: 1e9, velocity: 1) - 0.4218945) < 1e-6)
   }
 
   @Test func `a mass at rest is settled at once; one that leaves slowly is not, as it gets far`() {
@@ -350,7 +373,19 @@ struct PhysicsPropertyTests {
       let simulation = ScrollSimulation(from: 4400, velocity: 900, in: extent, physics: physics)
       #expect(simulation.position(at: 0.2) == impact, "\(fastest)")
     }
+    let byVelocity = ScrollPhysics(kind: .bouncing, distanceTolerance: 1e6)
+    for tolerance in [0, -3, .nan] {
+      var physics = byVelocity
+      physics.velocityTolerance = tolerance
+      #expect(
+        ScrollSimulation(from: 100, velocity: 900, in: extent, physics: physics).duration
+          == ScrollSimulation(from: 100, velocity: 900, in: extent, physics: byVelocity).duration)
+    }
     // Of a velocity: 0.
+    #expect(Spring().motion(from: 0, velocity: .nan, at: 0.1).displacement == 0)
+    #expect(Spring().motion(from: .nan, velocity: 0, at: 0.1).displacement == 0)
+    #expect(ScrollDrag(at: 100, in: extent).release(velocity: .nan).finalPosition == 100)
+    #expect(ScrollSimulation(from: .nan, to: .nan).finalPosition == 0)
     for velocity in [Double.nan, .infinity, -.infinity] {
       #expect(DecelerationRate.normal.travel(from: velocity) == 0)
       #expect(DecelerationRate.normal.projection(of: velocity) == 0)

@@ -10,6 +10,7 @@ struct RefreshControlTests {
 
   @Test func `released past the threshold it refreshes`() {
     var control = RefreshControl(threshold: 80)
+    #expect(control.startInset == 0)
     #expect(drag(&control, 20, 40) == [false, false])
     #expect(control.phase == .pulling(progress: 0.5))
     #expect(drag(&control, 90) == [false])

@@ -125,6 +125,11 @@ struct HeaderPartsTests {
     ])
     #expect(layout.coveredLength(showing: 500, below: 50, viewLength: 800) == 110)
     #expect(layout.coveredLength(showing: 60, below: 50, viewLength: 800) == 50)
+    // One that its section holds 20 points into the content wherever the window starts: three times 20.
+    let held = StickyLayout(
+      items: [StickyItem(start: 500, length: 30, startInset: 200, container: .section(0))],
+      sections: [StickySection(start: 0, length: 1020)])
+    #expect(held.coveredLength(showing: 1000, below: 0, viewLength: 800) == 60)
     // What is no place is the content's start; a heading there is not before it.
     let heading = StickyLayout(items: [StickyItem(start: 0, length: 30)])
     #expect(heading.coveredLength(showing: .nan, below: 0, viewLength: 800) == 0)

@@ -80,6 +80,23 @@ struct RestingInsetTests {
     #expect(resting.update(77, offset: -77.6, breadth: 390) == 77)
   }
 
+  @Test func `half a point from the start is at the start`() {
+    for (offset, expected) in [(-43.5, 44.0), (-43.25, 104)] {
+      var resting = RestingInset()
+      #expect(resting.update(44, offset: -44, breadth: 390) == 44)
+      #expect(resting.update(104, offset: -104, breadth: 390) == 104)
+      #expect(resting.update(44, offset: offset, breadth: 390) == expected)
+    }
+  }
+
+  @Test func `what was there before in a viewport of another width is not what was there before`() {
+    var resting = RestingInset()
+    #expect(resting.update(44, offset: -44, breadth: 390) == 44)
+    #expect(resting.update(104, offset: -104, breadth: 390) == 104)
+    #expect(resting.update(100, offset: -100, breadth: 844) == 100)
+    #expect(resting.update(44, offset: -44, breadth: 844) == 100)
+  }
+
   @Test func `numbers that are none count as 0`() {
     var resting = RestingInset()
     #expect(resting.length == 0)

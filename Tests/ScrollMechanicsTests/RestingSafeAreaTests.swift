@@ -24,6 +24,7 @@ struct RestingSafeAreaTests {
 
   @Test func `what is no length counts as nothing, what is no offset as rest`() {
     var resting = RestingSafeArea()
+    #expect(resting.length == 0)
     #expect(resting.update(safeArea: .nan, offset: 0, width: 390) == 0)
     #expect(resting.update(safeArea: -5, offset: .nan, width: .nan) == 0)
     #expect(resting.update(safeArea: 47, offset: .nan, width: 390) == 47)

@@ -17,6 +17,8 @@ struct RevealToleranceTests {
     var header = header(tolerance: 30)
     header.scroll(to: 980, by: .user)
     #expect(header.hidden == 200)
+    // Told again where it is.
+    header.scroll(to: 980, by: .user)
     header.scroll(to: 960, by: .user)
     #expect(header.hidden == 190)
     header.scroll(to: 900, by: .user)

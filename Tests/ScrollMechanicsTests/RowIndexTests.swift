@@ -49,6 +49,9 @@ struct RowIndexTests {
     #expect(index.row(at: 1e12) == 999_999)
     #expect(index.rows(from: 450, length: 450) == 10..<20)
     #expect(index.rows(from: 450.5, length: 450) == 10..<21)
+    // Half a point of the first row shows.
+    #expect(index.rows(from: -99.5, length: 100) == 0..<1)
+    #expect(index.rows(from: -100, length: 100).isEmpty)
   }
 
   @Test("measured rows move those after them")

@@ -39,6 +39,12 @@ import Testing
     #expect(place.position(in: rows([60, 400, 60])) == 160)
   }
 
+  @Test func `the first row may be the one that is read`() throws {
+    let place = try #require(ScrollAnchor(rows: rows([40, 40]), line: 10, sight: 0))
+    #expect(place.row == 0)
+    #expect(place.part == 0.25)
+  }
+
   @Test func `past the last row, without rows, and with other rows there is none`() {
     #expect(ScrollAnchor(rows: rows([40]), line: 40, sight: 100) == nil)
     #expect(ScrollAnchor(rows: [], line: 0, sight: 100) == nil)

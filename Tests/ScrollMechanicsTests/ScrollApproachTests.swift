@@ -103,6 +103,21 @@ struct ScrollApproachTests {
     #expect(approach.stage == .there)
   }
 
+  @Test func `after an animation that ended a bar's length away too`() {
+    var approach = going()
+    approach.update(.idle, at: view(452))
+    #expect(update(&approach, view(452)) == 648)
+  }
+
+  @Test func `an animation that has not begun is not one that has ended`() {
+    var approach = ScrollApproach()
+    approach.want(isAnimated: true)
+    _ = approach.seek()
+    _ = approach.go(to: 500, from: view(-100))
+    #expect(update(&approach, view(-90)) == nil)
+    #expect(approach.stage == .going)
+  }
+
   @Test func `at rest further away than that it is not, but for half a point`() {
     var approach = going(isAnimated: false)
     #expect(update(&approach, view(399.5)) == 700.5)

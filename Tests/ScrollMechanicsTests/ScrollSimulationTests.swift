@@ -76,6 +76,18 @@ struct ScrollSimulationTests {
     #expect(ScrollSimulation(from: 0.1, velocity: -0.8, in: extent).finalPosition == 0)
   }
 
+  @Test(arguments: [ScrollPhysics.bouncing, .clamping])
+  func `a fling of a point per second is one, and of none is not`(physics: ScrollPhysics) {
+    let slow = ScrollSimulation(from: 100, velocity: 1, in: extent, physics: physics)
+    #expect(slow.finalPosition > 100)
+    for start in [0.0, 100, 2200] {
+      let still = ScrollSimulation(from: start, velocity: 0, in: extent, physics: physics)
+      #expect(still.duration == 0)
+      #expect(still.finalPosition == start)
+      #expect(still.position(at: 1) == start)
+    }
+  }
+
   @Test func `before it begins it is as fast as it was thrown`() {
     for physics in [ScrollPhysics.bouncing, .clamping] {
       for start in [-50.0, 1000, 2300] {

@@ -18,6 +18,7 @@ struct ScrollTrackerTests {
     let tracker = ScrollTracker()
     #expect(tracker.offset == 0 && tracker.extent.range == 0 && tracker.visibleLength == 0)
     #expect(tracker.velocity == 0 && tracker.direction == nil && tracker.restingDelay == nil)
+    #expect(tracker.extent == ScrollExtent(contentLength: 0, viewportLength: 0))
   }
 
   @Test func `the way counts from rest, below the bar as it is there`() {

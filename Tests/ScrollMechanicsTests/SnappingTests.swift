@@ -84,6 +84,9 @@ struct SnapPolicyTests {
   @Test("no positions, no snapping; positions that are no numbers are dropped")
   func badInput() {
     #expect(SnapPolicy(positions: []).target(from: 0) == nil)
+    let free = SnapPolicy(positions: [5], freeEnd: 5)
+    #expect(free.positions == [5])
+    #expect(SnapPolicy(positions: [5, 9], freeEnd: 4) == SnapPolicy(positions: [5, 9]))
     let odd = SnapPolicy(positions: [.nan, 10, .infinity, 10, -.infinity, 0])
     #expect(odd.positions == [0, 10, 10])
     #expect(odd.target(from: .nan) == nil)

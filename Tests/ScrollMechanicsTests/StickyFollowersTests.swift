@@ -59,6 +59,20 @@ struct StickyFollowersTests {
     #expect(followers.following.isEmpty && followers.stuck.isEmpty)
   }
 
+  @Test func `across and at the window's end the same happens`() {
+    // A column at 100 that sticks to the left, and one at 500 that sticks to the right, of 50 points each.
+    let plane = StickyPlane(
+      horizontal: StickyLayout(items: [
+        StickyItem(start: 100, length: 50), StickyItem(start: 500, length: 50, edge: .end),
+      ]))
+    let window = StickyWindow(horizontal: StickyWindow.Span(start: 120, length: 300))
+    #expect(StickyFollowers(of: plane, in: window).stuck == [0, 1])
+    let (first, second) = (plane.ownShift(of: 0, in: window), plane.ownShift(of: 1, in: window))
+    #expect(first.x == 20 && first.y == 0)
+    // 420 - 50 is 130 before 500.
+    #expect(second.x == -130 && second.y == 0)
+  }
+
   @Test func `a window that is no number holds nothing`() {
     var followers = StickyFollowers(of: headings, in: window(1050))
     _ = followers.update(to: window(.nan))

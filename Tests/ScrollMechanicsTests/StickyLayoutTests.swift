@@ -299,6 +299,22 @@ struct StickyLayoutTests {
     #expect(layout.currentIndex(viewStart: .infinity) == nil)
   }
 
+  @Test func `an inset that is no number is none`() {
+    let layout = StickyLayout(items: [StickyItem(start: 100, length: 10, startInset: .nan)])
+    #expect(layout.shift(of: 0, viewStart: 200, viewLength: 100) == 100)
+  }
+
+  @Test func `where a circle of containers is closed, what is there is in the content`() {
+    let layout = StickyLayout(items: [
+      StickyItem(start: 0, length: 10, collision: .overlap),
+      StickyItem(start: 50, length: 10, collision: .overlap, container: .item(2)),
+      StickyItem(start: 40, length: 100, collision: .overlap, container: .item(1)),
+    ])
+    // Nothing ends before the window.
+    #expect(layout.shift(of: 2, viewStart: 1000, viewLength: 100) == 960)
+    #expect(!layout.isCarried(2) && layout.isCarried(1))
+  }
+
   @Test("nothing is a layout too")
   func empty() {
     let layout = StickyLayout(items: [])

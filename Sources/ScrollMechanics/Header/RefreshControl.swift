@@ -92,14 +92,10 @@ package struct RefreshControl: Sendable, Hashable {
     if let newPull { pull = newPull > 0 ? newPull : 0 }
     isDragging = newDragging ?? isDragging
     if pull == 0, !isDragging { isSpent = false }
-    if case .refreshing = phase { return false }
+    if isRefreshing || isSpent { return false }
     let wasArmed = isArmed
     let isFar = threshold > 0 && threshold.isFinite && pull >= threshold
     if isDragging {
-      guard !isSpent else {
-        phase = .idle
-        return false
-      }
       if isFar, trigger == .onCrossing { return start() }
       phase =
         isFar
@@ -109,7 +105,7 @@ package struct RefreshControl: Sendable, Hashable {
     if wasArmed, trigger == .onRelease { return start() }
     // Bouncing back by itself: nothing arms without a finger.
     phase =
-      pull > 0 && threshold > 0 && !isSpent
+      pull > 0 && threshold > 0
       ? .pulling(progress: min(pull / threshold, 1)) : .idle
     return false
   }

@@ -63,7 +63,6 @@ package struct ClampingFling: Sendable, Hashable {
   }
 
   private func partLeft(at time: Double) -> Double {
-    guard duration > 0 else { return 0 }
-    return (1 - (time > 0 ? time : 0) / duration).held(from: 0, to: 1)
+    (1 - (time > 0 ? time : 0) / duration).held(from: 0, to: 1)
   }
 }

@@ -208,9 +208,6 @@ package struct ScrollSimulation: Sendable, Hashable {
     from x: Double, velocity v: Double, at start: Double, lower: Double, upper: Double,
     physics: ScrollPhysics
   ) {
-    finalPosition = x
-    duration = start
-    guard v != 0 else { return }
     let edge = v > 0 ? upper : lower
     switch physics.kind {
     case .clamping:

@@ -18,9 +18,8 @@ package struct SpringMotion: Sendable, Hashable {
   init(spring: Spring, displacement: Double, velocity: Double) {
     let w = spring.frequency
     let z = spring.usedDampingRatio
-    // Beyond any screen, but its square is still a number.
-    let x = displacement.finite(or: 0).held(from: -1e100, to: 1e100)
-    let v = velocity.finite(or: 0).held(from: -1e100, to: 1e100)
+    let x = displacement.finite(or: 0)
+    let v = velocity.finite(or: 0)
     // Around 1 the other two forms divide by almost 0; the critical one is their common limit.
     if (z - 1).magnitude < 1e-6 {
       form = .critical(decay: w, a: x, b: v + w * x)

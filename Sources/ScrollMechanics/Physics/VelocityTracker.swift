@@ -52,7 +52,7 @@ package struct VelocityTracker: Sendable, Hashable {
   /// window. NaN gives 0.
   package func velocity(at time: Double) -> Double {
     let window = window > 0 && window.isFinite ? window : 0.1
-    guard let last = samples.last, time - last.time < window else { return 0 }
+    guard let last = samples.last else { return 0 }
     // Relative to the last sample: large clock values cost no digits.
     var count = 0.0
     var (meanTime, meanPosition) = (0.0, 0.0)
@@ -69,7 +69,7 @@ package struct VelocityTracker: Sendable, Hashable {
       product += t * (sample.position - last.position - meanPosition)
       square += t * t
     }
-    // 0 / 0 of one position alone.
+    // 0 / 0 of one position alone, and of none.
     return (product / square).finite(or: 0)
   }
 }

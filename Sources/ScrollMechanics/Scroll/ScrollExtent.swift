@@ -75,9 +75,7 @@ package struct ScrollExtent: Sendable, Hashable {
   /// How much of the way has been scrolled: 0 at the start, 1 at the end, held in between while
   /// overscrolled. 0 when there is nothing to scroll.
   package func progress(at offset: Double) -> Double {
-    let range = range
-    guard range > 0 else { return 0 }
-    return ((clamp(offset) - minOffset) / range).held(from: 0, to: 1)
+    ((clamp(offset) - minOffset) / range).held(from: 0, to: 1)
   }
 
   /// Whether the view is at its start or pulled past it.

@@ -25,7 +25,7 @@ package struct ScrollIndicator: Sendable, Hashable {
   package init(at offset: Double, in extent: ScrollExtent, trackLength: Double) {
     let track = trackLength.asLength
     let whole = extent.range + extent.viewportLength.asLength
-    guard track > 0, whole > 0, extent.isScrollable else {
+    guard extent.isScrollable else {
       start = 0
       length = 0
       return

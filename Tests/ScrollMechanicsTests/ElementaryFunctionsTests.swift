@@ -12,6 +12,15 @@ struct ElementaryFunctionsTests {
     }
   }
 
+  @Test func `roots of very large and of very small numbers are as exact as any`() {
+    let roots: [(Double, Double)] = [
+      (1e200, 1e100), (4e300, 2e150), (9e-200, 3e-100), (1e-300, 1e-150), (1e7, 3162.2776601683795),
+    ]
+    for (square, root) in roots {
+      #expect(abs(ElementaryFunctions.squareRoot(square) / root - 1) < 1e-15)
+    }
+  }
+
   @Test func `a damping that is none is critical`() {
     for ratio in [-1, .nan, .infinity] as [Double] {
       #expect(Spring(dampingRatio: ratio).usedDampingRatio == 1)

@@ -12,6 +12,8 @@ struct PinIndexTests {
     var search = index.search(crossedBy: position, reachingPast: edge)
     var items: Set<Int> = []
     while let item = index.next(&search) { #expect(items.insert(item).inserted) }
+    // The end stays the end.
+    #expect(index.next(&search) == nil)
     return (items, search.visited)
   }
 

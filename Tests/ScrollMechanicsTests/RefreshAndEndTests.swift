@@ -22,6 +22,15 @@ struct RefreshControlTests {
     #expect(control.progress == 1)
   }
 
+  @Test func `before it is told of a finger there is none, and before of a pull none either`() {
+    var control = RefreshControl(threshold: 80)
+    _ = control.update(pull: 90)
+    #expect(control.phase == .pulling(progress: 1))
+    control = RefreshControl(threshold: 80)
+    _ = control.update(isDragging: true)
+    #expect(control.phase == .idle)
+  }
+
   @Test func `what it is not told is as before`() {
     var control = RefreshControl(threshold: 80)
     let starts = [

@@ -47,6 +47,11 @@ struct ScrollPartsTests {
     #expect(paging.target(from: 210, startedAt: 200, velocity: .infinity, in: extent) == 200)
   }
 
+  @Test func `a page of half a point is one`() {
+    #expect(
+      Paging(pageLength: 0.5).target(from: 0.3, startedAt: 0, velocity: 0, in: extent) == 0.5)
+  }
+
   @Test func `pages of no length and numbers that are none keep to the limits`() {
     #expect(Paging(pageLength: 0).target(from: 99, startedAt: 0, velocity: 9, in: extent) == 99)
     #expect(
@@ -94,6 +99,9 @@ struct ScrollPartsTests {
     #expect(ScrollIndicator(at: 0, in: long, trackLength: 200).length == 36)
     let short = ScrollExtent(contentLength: 100, viewportLength: 200)
     #expect(ScrollIndicator(at: 0, in: short, trackLength: 200).length == 0)
+    #expect(ScrollIndicator(at: 30, in: short, trackLength: 200).start == 0)
+    #expect(ScrollIndicator(at: 830, in: extent, trackLength: 0).start == 0)
+    #expect(ScrollIndicator(at: 830, in: extent, trackLength: 0).length == 0)
     #expect(ScrollIndicator(at: 0, in: extent, trackLength: .nan).length == 0)
   }
 

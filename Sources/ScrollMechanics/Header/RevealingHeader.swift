@@ -229,11 +229,10 @@ package struct RevealingHeader: Sendable, Hashable {
     // 0 for `.fixed`: it leaves, if at all, without collapsing.
     let distance = layout.collapseDistance
     let progress = distance > 0 ? (hidden / distance).held(from: 0, to: 1) : 0
-    let windowStart = min(0, shown - length)
     return HeaderState(
       length: length,
       openLength: open,
-      windowStart: windowStart,
+      windowStart: shown - length,
       collapseProgress: progress,
       visibleRatio: open > 0 ? (shown / open).held(from: 0, to: 1) : 1,
       stretch: 0,

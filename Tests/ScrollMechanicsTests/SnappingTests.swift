@@ -33,6 +33,9 @@ struct SnapPolicyTests {
     #expect(nearest.target(from: 300, endingAt: -199.5) == nil)
     #expect(nearest.target(from: 200, endingAt: 699.5) == nil)
     #expect(direction.target(from: 629.5, endingAt: 130) == 0)
+    // From the last position itself, too.
+    #expect(direction.target(from: 144, endingAt: 100) == 0)
+    #expect(direction.target(from: 144, lastDirection: .towardStart) == 144)
   }
 
   @Test("a flick goes at least to the next position in its direction")

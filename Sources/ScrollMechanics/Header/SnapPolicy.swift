@@ -86,8 +86,8 @@ package struct SnapPolicy: Sendable, Hashable {
       return thrown == .towardEnd
         ? max(nearest, next(after: offset)) : min(nearest, next(before: offset))
     case .lastDirection:
-      // A fling that comes into the range is as if let go where it would end.
-      let offset = offset > last ? end : offset
+      // A fling that comes into the range, or back from its end, is as if let go where it would end.
+      let offset = offset >= last ? end : offset
       switch (isFling ? thrown : nil) ?? lastDirection ?? thrown {
       case .towardEnd: return next(after: offset)
       case .towardStart: return next(before: offset)

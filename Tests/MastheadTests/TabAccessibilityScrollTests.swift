@@ -36,5 +36,12 @@ import Testing
     stage.settle()
     #expect(stage.accessibilityTree["Second 7"] != nil)
     #expect(stage.accessibilityTree["First 7"] == nil)
+    let second = try #require(stage.accessibilityTree["Second 7"])
+    #expect(second.scroll(.leading))
+    stage.settle()
+    #expect(stage.accessibilityTree["Second 7"] == nil)
+    #expect(try #require(stage.accessibilityTree["First 7"]).scroll(.top))
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
   }
 }

@@ -92,6 +92,8 @@ struct RefreshControlTests {
     for threshold in [Double.nan, .infinity, 0, -5] {
       var control = RefreshControl(threshold: threshold, trigger: .onCrossing)
       #expect(drag(&control, 1000, .nan, .infinity) == [false, false, false])
+      _ = control.update(pull: 10, isDragging: false)
+      #expect(control.progress == 0)
     }
     var control = RefreshControl(threshold: 80)
     #expect(drag(&control, .nan) == [false])

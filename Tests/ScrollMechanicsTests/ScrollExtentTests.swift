@@ -42,6 +42,10 @@ struct ScrollExtentTests {
     #expect(list.progress(at: 578) == 0.5)
     #expect(list.progress(at: -10) == 0)
     #expect(list.progress(at: 9999) == 1)
+    // From -100 to 800.
+    let inset = ScrollExtent(contentLength: 1000, viewportLength: 200, startInset: 100)
+    #expect(inset.progress(at: -100) == 0)
+    #expect(inset.progress(at: 350) == 0.5)
   }
 
   @Test func `the ends are met within a tolerance`() {

@@ -376,6 +376,49 @@ import Testing
     #expect(stage.costs.bodies == 1)
   }
 
+  @Test func `what is stuck when other rows come is held by a plain offset too, once all rests`() {
+    let height = Remote<CGFloat>(0)
+    let stage = Stage {
+      Controlled(height) { height in
+        ScrollView {
+          VStack(spacing: 0) {
+            Color.gray.frame(height: height)
+            Color.red.frame(height: 40).accessibilityIdentifier("heading").sticky()
+            Color.blue.frame(height: 3000)
+          }
+          .stickyLayout()
+        }
+      }
+    }
+    stage.scroll(to: 500)
+    stage.settle()
+    stage.advance(by: .seconds(2))
+    height.value = 100
+    stage.update()
+    stage.resetCosts()
+    stage.advance(by: .seconds(3))
+    #expect(stage.frame(of: "heading")?.minY == 0)
+    #expect(stage.costs.bodies == 1)
+  }
+
+  @Test func `a badge is a point higher than its text above and below`() throws {
+    let stage = Stage(text: .fixed) {
+      HeaderTabView { _ in
+        Color.teal
+      } tabs: {
+        HeaderTab("A", value: 0) { Color.white.frame(height: 900) }.badge(8)
+      }
+    }
+    let text = try #require(stage.texts.first { $0.string == "8" }?.frame)
+    let picture = try stage.snapshot(scale: 4)
+    func isRed(_ y: CGFloat) -> Bool {
+      let color = picture.color(x: Int(text.midX * 4), y: Int(y * 4))
+      return color.red > 0.7 && color.green < 0.5
+    }
+    #expect(isRed(text.minY - 0.5) && isRed(text.maxY + 0.5))
+    #expect(!isRed(text.minY - 1.5) && !isRed(text.maxY + 1.5))
+  }
+
   @Test func `what comes in on a page under a finger is told that the page is being dragged`() {
     struct Late: View {
       let seen: Seen

@@ -18,6 +18,8 @@ struct ScrollPartsTests {
     #expect(paging.target(from: 110, startedAt: 0, velocity: 0, in: extent) == 200)
     #expect(paging.target(from: 90, startedAt: 0, velocity: 100, in: extent) == 0)
     #expect(paging.target(from: 900, startedAt: 800, velocity: 500, in: extent) == 800)
+    // Nearer to the first page than to the second: it turns to that one, however far it goes.
+    #expect(paging.target(from: 290, startedAt: 90, velocity: 500, in: extent) == 200)
     let odd = ScrollExtent(contentLength: 450, viewportLength: 200, startInset: 10)
     #expect(paging.target(from: 200, startedAt: 190, velocity: 900, in: odd) == 250)
     #expect(paging.target(from: -40, startedAt: -10, velocity: -900, in: odd) == -10)

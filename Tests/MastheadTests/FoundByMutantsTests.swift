@@ -401,6 +401,26 @@ import Testing
     #expect(stage.costs.bodies == 1)
   }
 
+  @Test func `short content rests collapsed above what covers the window's end`() {
+    let stage = Stage(
+      size: CGSize(width: 390, height: 844),
+      safeArea: EdgeInsets(top: 0, leading: 0, bottom: 34, trailing: 0)
+    ) {
+      HeaderScrollView { _ in
+        Color.teal.accessibilityIdentifier("cover")
+      } content: {
+        Color.blue.frame(height: 700)
+      }
+      .headerHeight(min: 50, max: 200)
+      .headerSnap()
+    }
+    // Of 900 points 810 are in sight: 90 of the 150 that it takes to collapse, and room for the others.
+    stage.drag(by: CGVector(dx: 0, dy: -120))
+    stage.settle()
+    #expect(stage.frame(of: "cover")?.maxY == 50)
+    #expect(abs(stage.scrollOffset.y - 150) < 1e-6)
+  }
+
   @Test func `a badge is a point higher than its text above and below`() throws {
     let stage = Stage(text: .fixed) {
       HeaderTabView { _ in

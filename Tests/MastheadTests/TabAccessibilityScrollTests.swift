@@ -44,4 +44,14 @@ import Testing
     stage.settle()
     #expect(stage.scrollOffset.y == 0)
   }
+
+  @Test func `where header and bar leave no room it scrolls by a line`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 140), text: .fixed) { Screen() }
+    stage.scroll(to: 50)
+    stage.settle()
+    // 140 less 50 and 44: half of the 46 that are left is less than a line of 40.
+    #expect(try #require(stage.accessibilityTree["First 0"]).scroll(.bottom))
+    stage.settle()
+    #expect(stage.scrollOffset.y == 90)
+  }
 }

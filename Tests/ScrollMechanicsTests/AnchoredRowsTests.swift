@@ -127,6 +127,18 @@ import Testing
     #expect(scroll.scrolls == 1)
   }
 
+  @Test mutating func `half a point from where it was sent somebody has scrolled`() {
+    scroll.send(to: 100)
+    scroll.scroll(to: 100)
+    scroll.scroll(to: 130)
+    #expect(scroll.scrolls == 1)
+    scroll.scroll(to: 100.4)
+    #expect(scroll.scrolls == 1)
+    scroll.scroll(to: 130)
+    scroll.scroll(to: 100.5)
+    #expect(scroll.scrolls == 3)
+  }
+
   @Test mutating func `sent to what is no place it is sent to the start`() {
     scroll.send(to: .nan)
     scroll.scroll(to: 30)

@@ -140,6 +140,8 @@ import SwiftUI
   private func update() {
     isStale = false
     guard let measure, let view, !sections.isEmpty else { return }
+    // On the way it is the one that is gone to.
+    guard approach.stage == .none || approach.stage == .there else { return }
     let current = currentSection(measure)
     approach.leave(view, isShown: current == target?.id)
     guard approach.stage == .none, current != told else { return }

@@ -200,9 +200,11 @@ import SwiftUI
     case .top, .bottom:
       guard let header = context.header, let measure else { return }
       let metrics = header.metrics
-      let way = ScrollStep.page.length(
-        windowLength: metrics.viewLength - metrics.keptLength - metrics.barLength,
-        in: measure.extent)
+      let window = metrics.viewLength - metrics.keptLength - metrics.barLength
+      // A line also where header and bar leave no room.
+      let way = max(
+        ScrollStep.line.length(windowLength: window, in: measure.extent),
+        ScrollStep.page.length(windowLength: window, in: measure.extent))
       header.coordinator.scroll(
         to: max(0, header.coordinator.offset + (edge == .bottom ? way : -way)),
         context.reducesMotion ? nil : .default)

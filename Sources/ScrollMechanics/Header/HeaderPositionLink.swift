@@ -31,7 +31,7 @@ package struct HeaderPositionLink: Sendable, Hashable {
     guard let last, isAtRest || position <= 0 || position >= 1 else { return nil }
     if let awaited, (position - awaited).magnitude >= 1e-6 { return nil }
     awaited = nil
-    // Offsets are sums: what is all but there is there.
+    // Offsets are sums: what is all but where the binding is, or at an end, is there.
     if (position - last).magnitude < 1e-6 { return nil }
     let rounded = position < 1e-6 ? 0 : position > 1 - 1e-6 ? 1 : position.finite(or: 0)
     return take(rounded) ? rounded : nil

@@ -98,7 +98,8 @@ package struct RevealingHeader: Sendable, Hashable {
     hide(hidden + floatingChange(delta, by: source))
   }
 
-  /// Hides so much of it, as far as its place in the content allows.
+  /// Hides so much of it, as far as its place in the content allows: up to `boundLength` the offset alone decides, and so
+  /// all of the way for a header that enters at the start.
   private mutating func hide(_ length: Double) {
     let most = min(hideable, max(0, offset))
     hidden = length.held(from: min(most, boundLength), to: most)

@@ -63,6 +63,7 @@ package struct ClampingFling: Sendable, Hashable {
   }
 
   private func partLeft(at time: Double) -> Double {
+    // Of no fling 0 / 0, which is held to 0.
     (1 - (time > 0 ? time : 0) / duration).held(from: 0, to: 1)
   }
 }

@@ -75,6 +75,7 @@ package struct ScrollExtent: Sendable, Hashable {
   /// How much of the way has been scrolled: 0 at the start, 1 at the end, held in between while
   /// overscrolled. 0 when there is nothing to scroll.
   package func progress(at offset: Double) -> Double {
+    // Without a way 0 / 0, which is held to 0.
     ((clamp(offset) - minOffset) / range).held(from: 0, to: 1)
   }
 

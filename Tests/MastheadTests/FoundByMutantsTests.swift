@@ -7,33 +7,6 @@ import Testing
 /// What changes of the sources went unnoticed by (`scripts/mutate`).
 @Suite("Found by mutants")
 @MainActor struct FoundByMutantsTests {
-  @Test func `two cells at the leading edge of a row that sticks to the top push each other`() {
-    let stage = Stage(size: CGSize(width: 300, height: 300)) {
-      ScrollView([.horizontal, .vertical]) {
-        VStack(alignment: .leading, spacing: 0) {
-          HStack(spacing: 0) {
-            Color.red.frame(width: 50).accessibilityIdentifier("first").sticky(.leading)
-            Color.gray.frame(width: 150)
-            Color.green.frame(width: 50).accessibilityIdentifier("second").sticky(.leading)
-            Color.gray.frame(width: 950)
-          }
-          .frame(height: 40)
-          .sticky()
-          Color.blue.frame(width: 1200, height: 2000)
-        }
-        .stickyLayout()
-      }
-    }
-    stage.scroll(to: CGPoint(x: 180, y: 100))
-    stage.settle()
-    #expect(stage.frame(of: "first") == CGRect(x: -30, y: 0, width: 50, height: 40))
-    #expect(stage.frame(of: "second") == CGRect(x: 20, y: 0, width: 50, height: 40))
-    stage.scroll(to: CGPoint(x: 200, y: 100))
-    stage.settle()
-    #expect(stage.frame(of: "first")?.minX == -50)
-    #expect(stage.frame(of: "second")?.minX == 0)
-  }
-
   @Test func `the first report of a fling has no speed of which only the system knows the unit`() {
     var states: [ScrollState] = []
     let stage = Stage {
@@ -45,18 +18,6 @@ import Testing
     let first = states.first { $0.phase == .decelerating }
     // Speeds are measured (Documentation/AppleConformance.md, A2), and nothing has moved yet.
     #expect(first?.velocity == 0)
-  }
-
-  @Test func `a touchpad meets resistance before the first page`() {
-    let tabs = TabStage()
-    tabs.stage.swipeTouchpad(
-      by: CGVector(dx: -150, dy: 0), at: tabs.barPoint, over: .seconds(1)
-    ) {
-      // A rubber band: 150 * 0.55 * 390 / (390 + 0.55 * 150) = 68.1.
-      #expect(abs(tabs.minX("a 1") - 68.1) < 0.2)
-    }
-    tabs.stage.settle()
-    #expect(tabs.minX("a 1") == 0)
   }
 
   private struct Refreshing: View {
@@ -146,18 +107,6 @@ import Testing
     #expect(picture.color(x: 5, y: 300).red > 0.9)
   }
 
-  @Test func `a tab view without tabs has nothing below its header`() {
-    let stage = Stage {
-      HeaderTabView<Int, Color> { _ in
-        Color.red
-      } tabs: {
-      }
-      .headerHeight(min: 50, max: 200)
-    }
-    // 50 of the 200 stand in the scroll view's margin.
-    #expect(stage.contentSize == CGSize(width: 390, height: 150))
-  }
-
   @Test func `an observer that has heard of nothing is at rest at the start`() {
     let observer = ScrollObserver()
     #expect(observer.offset == 0 && observer.maximumOffset == 0 && observer.progress == 0)
@@ -207,36 +156,6 @@ import Testing
     }
     stage.settle()
     #expect(position.value == .fraction(0.5))
-  }
-
-  @Test func `a capsule of glass stands sixteen points from the window's sides`() {
-    let stage = Stage(text: .fixed) {
-      HeaderTabView { _ in
-        Color.red
-      } tabs: {
-        HeaderTab("A", value: 0) { Color.blue.frame(height: 900) }
-        HeaderTab("B", value: 1) { Color.blue.frame(height: 900) }
-      }
-      .headerTabBarStyle(.glass)
-    }
-    // Four more points are between the capsule and a tab.
-    #expect(stage.accessibilityTree["A"]?.frame.minX == 20)
-    #expect(stage.accessibilityTree["B"]?.frame.maxX == 370)
-  }
-
-  @Test func `in the place of a page that is removed the next one is shown where it was left`() {
-    let tabs = Remote(["a", "b", "c"])
-    let screen = TabStage("c", tabs: tabs)
-    screen.stage.scroll(to: 900)
-    screen.selection.value = "a"
-    screen.stage.settle()
-    screen.stage.scroll(to: 300)
-    screen.selection.value = "b"
-    screen.stage.settle()
-    tabs.value = ["a", "c"]
-    screen.stage.settle()
-    #expect(screen.selection.value == "c")
-    #expect(screen.stage.scrollOffset.y == 900)
   }
 
   @Test func `a title hands over in the last two fifths unless it is said otherwise`() {
@@ -358,49 +277,6 @@ import Testing
     }
   }
 
-  @Test func `at rest a plain offset holds what is stuck, by one body`() {
-    let stage = Stage {
-      ScrollView {
-        VStack(spacing: 0) {
-          Color.red.frame(height: 40).accessibilityIdentifier("heading").sticky()
-          Color.blue.frame(height: 3000)
-        }
-        .stickyLayout()
-      }
-    }
-    stage.scroll(to: 500)
-    #expect(stage.frame(of: "heading")?.minY == 0)
-    stage.resetCosts()
-    stage.advance(by: .seconds(2))
-    #expect(stage.frame(of: "heading")?.minY == 0)
-    #expect(stage.costs.bodies == 1)
-  }
-
-  @Test func `what is stuck when other rows come is held by a plain offset too, once all rests`() {
-    let height = Remote<CGFloat>(0)
-    let stage = Stage {
-      Controlled(height) { height in
-        ScrollView {
-          VStack(spacing: 0) {
-            Color.gray.frame(height: height)
-            Color.red.frame(height: 40).accessibilityIdentifier("heading").sticky()
-            Color.blue.frame(height: 3000)
-          }
-          .stickyLayout()
-        }
-      }
-    }
-    stage.scroll(to: 500)
-    stage.settle()
-    stage.advance(by: .seconds(2))
-    height.value = 100
-    stage.update()
-    stage.resetCosts()
-    stage.advance(by: .seconds(3))
-    #expect(stage.frame(of: "heading")?.minY == 0)
-    #expect(stage.costs.bodies == 1)
-  }
-
   @Test func `short content rests collapsed above what covers the window's end`() {
     let stage = Stage(
       size: CGSize(width: 390, height: 844),
@@ -419,24 +295,6 @@ import Testing
     stage.settle()
     #expect(stage.frame(of: "cover")?.maxY == 50)
     #expect(abs(stage.scrollOffset.y - 150) < 1e-6)
-  }
-
-  @Test func `a badge is a point higher than its text above and below`() throws {
-    let stage = Stage(text: .fixed) {
-      HeaderTabView { _ in
-        Color.teal
-      } tabs: {
-        HeaderTab("A", value: 0) { Color.white.frame(height: 900) }.badge(8)
-      }
-    }
-    let text = try #require(stage.texts.first { $0.string == "8" }?.frame)
-    let picture = try stage.snapshot(scale: 4)
-    func isRed(_ y: CGFloat) -> Bool {
-      let color = picture.color(x: Int(text.midX * 4), y: Int(y * 4))
-      return color.red > 0.7 && color.green < 0.5
-    }
-    #expect(isRed(text.minY - 0.5) && isRed(text.maxY + 0.5))
-    #expect(!isRed(text.minY - 1.5) && !isRed(text.maxY + 1.5))
   }
 
   @Test func `what comes in on a page under a finger is told that the page is being dragged`() {
@@ -500,62 +358,6 @@ import Testing
     stage.update()
     stage.drag(by: CGVector(dx: 0, dy: 400))
     #expect(stage.frame(of: "header")?.maxY == 200)
-  }
-
-  @Test func `a section in a column that sticks to the side is where it stands in the column`() {
-    let section = Remote<String?>(nil)
-    let stage = Stage(size: CGSize(width: 300, height: 300)) {
-      Controlled(section) { _ in Table(remote: section) }
-    }
-    stage.scroll(to: CGPoint(x: 60, y: 150))
-    stage.settle()
-    // 100 are above the column, and the second section begins 200 below its top.
-    #expect(section.value == "first")
-    stage.scroll(to: CGPoint(x: 60, y: 301))
-    stage.settle()
-    #expect(section.value == "second")
-  }
-
-  private struct Table: View {
-    let remote: Remote<String?>
-    @State private var section: String?
-
-    var body: some View {
-      ScrollView([.horizontal, .vertical]) {
-        VStack(alignment: .leading, spacing: 0) {
-          Color.gray.frame(width: 900, height: 100)
-          HStack(alignment: .top, spacing: 0) {
-            VStack(spacing: 0) {
-              Color.red.frame(width: 80, height: 200).scrollSection(id: "first")
-              Color.green.frame(width: 80, height: 900).scrollSection(id: "second")
-            }
-            .sticky(.leading)
-            Color.blue.frame(width: 820, height: 1100)
-          }
-        }
-        .stickyLayout()
-      }
-      .scrollPosition(section: $section)
-      .onAppear { remote.connect($section) }
-    }
-  }
-
-  @Test func `pages that are chosen while others slide in never go back`() {
-    let tabs = TabStage()
-    tabs.tapTab("b")
-    tabs.stage.advance(by: .milliseconds(160))
-    tabs.tapTab("c")
-    var last = tabs.minX("c 1")
-    #expect(last > 0)
-    for frame in 0..<40 {
-      tabs.stage.advance(by: .milliseconds(16))
-      let x = tabs.minX("c 1")
-      #expect(x <= last + 1e-6, "frame \(frame)")
-      // 390 points in 0.35 s, at most as fast as ease-out begins: 1 / 0.58 of the way in the time.
-      #expect(last - x < 390 * 0.016 / 0.58 / 0.35 * 2 + 1, "frame \(frame)")
-      last = x
-    }
-    #expect(last == 0)
   }
 
   @Test func `the room of what was loaded closes in three tenths of a second`() async {

@@ -2,8 +2,9 @@
 ///
 /// Every public type keeps the numbers it was given and calls these when it computes, so that what
 /// a caller reads back stays as written. (A value that was given NaN is therefore not equal to
-/// itself, as NaN is not. What headers are compared by, `ProgressRange`, therefore keeps no NaN.) Magnitudes are clamped to 10^100, beyond any content and any speed, so that
-/// no sum, product or square of a few of them overflows.
+/// itself, as NaN is not. What headers are compared by, `ProgressRange`, therefore keeps no NaN.)
+/// Magnitudes are clamped to 10^100, beyond any content and any speed, so that no sum, product or
+/// square of a few of them overflows.
 extension Double {
   private static var beyond: Double { 1e100 }
 

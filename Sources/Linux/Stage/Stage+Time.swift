@@ -119,17 +119,16 @@ extension Stage {
   /// Updates the screen and runs work that is due, alternately, until both are done. A screen whose updates add
   /// work that changes it continues in the next frame.
   func runDueWork() {
-    bringUpToDate()
-    for _ in 0..<100 {
-      guard runLoop.runDue() else { return }
-      bringUpToDate()
-      if runLoop.isEndless { return }
-    }
+    _ = bringUpToDate()
+    _ = runLoop.runDue()
   }
 
-  private func bringUpToDate() {
-    guard let app else { return host.bringUpToDate() }
-    for host in app.hosts { host.bringUpToDate() }
+  /// Returns whether there was anything to do.
+  func bringUpToDate() -> Bool {
+    let hosts = hosts
+    let count = hosts.reduce(0) { $0 + $1.updates.count }
+    for host in hosts { host.bringUpToDate() }
+    return hosts.reduce(0) { $0 + $1.updates.count } != count
   }
 
   /// The hosts of all windows of the app. The first one has the stage's time.

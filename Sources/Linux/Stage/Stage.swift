@@ -92,6 +92,7 @@ import SwiftUICore
         content(), size: size, startDate: Stage.startDate + Double(runLoop.now) / 1e9)
     }
     host.source = app?.host
+    if isFirst { runLoop.update = { [weak self] in self?.bringUpToDate() ?? false } }
   }
 
   isolated deinit {

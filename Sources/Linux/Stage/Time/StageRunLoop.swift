@@ -10,6 +10,8 @@ import Synchronization
 final class StageRunLoop: @unchecked Sendable {
   /// The maximum number of pieces of work at one time, since a task could yield forever.
   static let limit = 5_000
+  /// The maximum number of updates at one time, since updates could add work forever.
+  static let updateLimit = 100
 
   /// Work that is due at a time.
   struct Timed: @unchecked Sendable {
@@ -21,9 +23,7 @@ final class StageRunLoop: @unchecked Sendable {
   }
 
   struct Queue: @unchecked Sendable {
-    fileprivate var ready: [StageWork] = []
-    /// The number of elements at the front that were removed.
-    fileprivate var taken = 0
+    fileprivate(set) var ready: [StageWork] = []
     /// The next one is last.
     var timed: [Timed] = []
     var order = 0
@@ -100,32 +100,39 @@ final class StageRunLoop: @unchecked Sendable {
     return try body()
   }
 
-  /// Runs due work in order, including what that adds.
+  /// Brings the screen up to date after a turn; returns whether that had anything to do.
+  @MainActor var update: () -> Bool = { false }
+
+  /// Runs due work in order, including what that adds, which is due in the next turn: as the main queue takes in a turn
+  /// what has been added by then, and SwiftUI updates between two turns.
   ///
   /// - Returns: Whether any work was due.
   @MainActor func runDue() -> Bool {
     guard !isRunning else { return false }
     isRunning = true
     defer { isRunning = false }
-    var count = 0
-    while let work = nextDue() {
-      perform { work.run() }
-      count += 1
-      if count == StageRunLoop.limit { break }
+    var (count, updates) = (0, 0)
+    while count < StageRunLoop.limit, updates < StageRunLoop.updateLimit {
+      let turn = takeDue()
+      if turn.isEmpty { break }
+      for work in turn { perform { work.run() } }
+      count += turn.count
+      if update() { updates += 1 }
     }
-    isEndless = count == StageRunLoop.limit
+    isEndless = count >= StageRunLoop.limit
     return count > 0
   }
 
-  private func nextDue() -> StageWork? {
+  private func takeDue() -> [StageWork] {
     let time = time.load(ordering: .relaxed)
-    let (work, groups) = queue.withLock { queue -> (StageWork?, [UnsafeMutableRawPointer]) in
+    let (work, groups) = queue.withLock { queue -> ([StageWork], [UnsafeMutableRawPointer]) in
       let groups = queue.takeEmptyGroups()
       while let next = queue.timed.last, next.due <= time {
         queue.timed.removeLast()
-        queue.append(next.work)
+        queue.ready.append(next.work)
       }
-      return (queue.takeReady(), groups)
+      defer { queue.ready = [] }
+      return (queue.ready, groups)
     }
     for group in groups { stage_time_release_group(group) }
     return work
@@ -144,7 +151,7 @@ final class StageRunLoop: @unchecked Sendable {
     let end = time.load(ordering: .relaxed) + Int64(seconds * 1e9)
     let isEndless = isEndless
     return queue.withLock { queue in
-      if queue.hasReady && !isEndless { return true }
+      if !queue.ready.isEmpty && !isEndless { return true }
       let next = queue.timed.last { !$0.isRepeating && $0.work.isPending }
       return next.map { $0.due <= end } ?? false
     }
@@ -156,7 +163,7 @@ final class StageRunLoop: @unchecked Sendable {
   func add(_ work: StageWork) -> Bool {
     let (isTaken, wakesUp) = queue.withLock { queue -> (Bool, Bool) in
       guard !queue.isClosed else { return (false, false) }
-      queue.append(work)
+      queue.ready.append(work)
       defer { queue.isWakeUpPending = true }
       return (true, !queue.isWakeUpPending)
     }
@@ -196,7 +203,7 @@ final class StageRunLoop: @unchecked Sendable {
       guard let order = queue.sleepers.removeValue(forKey: task),
         let wakeUp = queue.remove(order)
       else { return }
-      queue.append(wakeUp)
+      queue.ready.append(wakeUp)
     }
   }
 
@@ -217,7 +224,7 @@ final class StageRunLoop: @unchecked Sendable {
     let left = queue.withLock { queue in
       queue.isClosed = true
       defer {
-        while queue.takeReady() != nil {}
+        queue.ready = []
         queue.timed = []
         queue.timers = [:]
         queue.sources = [:]
@@ -225,7 +232,7 @@ final class StageRunLoop: @unchecked Sendable {
       }
       return queue
     }
-    for work in left.allReady { work.handOver(after: 0) }
+    for work in left.ready { work.handOver(after: 0) }
     for timed in left.timed.reversed() { timed.work.handOver(after: max(0, timed.due - now)) }
     for (group, block) in left.groups {
       stage_time_release_group(group)
@@ -249,25 +256,6 @@ final class WeakRunLoop: @unchecked Sendable {
 }
 
 extension StageRunLoop.Queue {
-  var hasReady: Bool { taken < ready.count }
-  var allReady: ArraySlice<StageWork> { ready[taken...] }
-
-  mutating func append(_ work: StageWork) {
-    ready.append(work)
-  }
-
-  mutating func takeReady() -> StageWork? {
-    guard hasReady else { return nil }
-    defer {
-      taken += 1
-      if taken == ready.count {
-        ready.removeAll(keepingCapacity: true)
-        taken = 0
-      }
-    }
-    return ready[taken]
-  }
-
   mutating func insert(_ work: StageWork, at due: Int64, isRepeating: Bool = false) -> Int {
     order += 1
     let entry = StageRunLoop.Timed(due: due, order: order, work: work, isRepeating: isRepeating)

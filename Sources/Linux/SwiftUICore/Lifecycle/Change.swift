@@ -18,9 +18,16 @@ extension _ValueActionModifier: PrimitiveModifier {
 }
 
 @MainActor final class ValueActionNode<Value: Equatable>: UnaryNode {
+  /// What is told of one transaction.
+  private struct Change {
+    let old: Value
+    var modifier: _ValueActionModifier<Value>
+    let transaction: Int
+  }
+
   private var modifier: _ValueActionModifier<Value>
-  /// The old value for the queued action, if there is one.
-  private var pendingOld: Value?
+  /// The changes whose actions are queued.
+  private var changes: [Change] = []
 
   init(_ modifier: _ValueActionModifier<Value>, parent: ViewNode) {
     self.modifier = modifier
@@ -34,15 +41,23 @@ extension _ValueActionModifier: PrimitiveModifier {
   func update(_ newModifier: _ValueActionModifier<Value>) {
     let old = modifier.value
     modifier = newModifier
-    if old != newModifier.value, pendingOld == nil { queue(old: old) }
+    if changes.last?.transaction == host.updates.transactions.number {
+      changes[changes.count - 1].modifier = newModifier
+    } else if old != newModifier.value {
+      queue(old: old)
+    }
   }
 
   private func queue(old: Value) {
-    pendingOld = old
+    changes.append(
+      Change(old: old, modifier: modifier, transaction: host.updates.transactions.number))
+    guard changes.count == 1 else { return }
     host.enqueue(from: self) { [self] in
-      pendingOld = nil
-      guard isMounted else { return }
-      modifier.action(old, modifier.value)
+      let due = changes
+      changes = []
+      for change in due where isMounted {
+        change.modifier.action(change.old, change.modifier.value)
+      }
     }
   }
 }

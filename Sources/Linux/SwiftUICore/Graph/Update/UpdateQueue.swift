@@ -131,6 +131,7 @@
     isRunning = true
     hasRunLate = false
     count += 1
+    transactions.number += 1
     defer {
       isRunning = false
       transactions.settled = Transaction()
@@ -169,6 +170,7 @@
       if !pending.bodies.isEmpty || !pending.layouts.isEmpty { continue }
       if stateWrites.redoNext() {
         transactions.settled = Transaction()
+        transactions.number += 1
         limit += 1
         continue
       }
@@ -323,6 +325,8 @@
 
 /// The transactions of the changes that a window is applying.
 @MainActor struct UpdateTransactions {
+  /// Counts the transactions that were applied one after the other; what is written by default is one for each update.
+  var number = 0
   /// The transaction of the views that are being updated.
   var current = Transaction()
   /// The transaction of the bodies that have invalidated this pass's layout.

@@ -47,6 +47,25 @@ package struct TimingCurve: Sendable, Hashable {
     return TimingCurve.component(parameter(at: time, p1, p2), y1, y2)
   }
 
+  /// The slope of the curve, dy/dx, at a time, which is clamped to 0 ... 1; NaN counts as 0.
+  ///
+  /// Where a control point lies on its end, the curve has no tangent there of its own: 1 at the start and 0 at the end, as
+  /// Apple's systems have it (`easeOut` at 0, `easeIn` at 1).
+  package func velocity(at time: Double) -> Double {
+    guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { return 1 }
+    let p1 = x1.held(from: 0, to: 1)
+    let p2 = x2.held(from: 0, to: 1)
+    let time = time.held(from: 0, to: 1)
+    let s = time == 0 || time == 1 ? time : parameter(at: time, p1, p2)
+    let rise = TimingCurve.slope(s, y1, y2)
+    let run = TimingCurve.slope(s, p1, p2)
+    if run == 0, rise == 0 { return time < 0.5 ? 1 : 0 }
+    return rise / run
+  }
+
+  /// The curve with time and way exchanged.
+  package var inverse: TimingCurve { TimingCurve(x1: y1, y1: x1, x2: y2, y2: x2) }
+
   /// `3 (1-s)² s a + 3 (1-s) s² b + s³`, the Bézier polynomial with end points 0 and 1.
   private static func component(_ s: Double, _ a: Double, _ b: Double) -> Double {
     let r = 1 - s

@@ -114,9 +114,10 @@ extension CGRect: Animatable {
 }
 
 extension Angle: Animatable {
+  /// The radians times 128, as on Apple's systems.
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }
 

@@ -4,11 +4,10 @@ import ScrollMechanics
 public struct UnitCurve: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case bezier(TimingCurve)
-    case circularIn, circularOut, circularInOut
+    case circularIn, circularOut, circularInOut, circularOutIn
   }
 
   private let kind: Kind
-  private var isInverse = false
 
   private init(_ kind: Kind) {
     self.kind = kind
@@ -37,46 +36,44 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The curve with input and output exchanged.
   public var inverse: UnitCurve {
-    var result = self
-    result.isInverse.toggle()
-    return result
+    switch kind {
+    case .bezier(let curve): UnitCurve(.bezier(curve.inverse))
+    case .circularIn: UnitCurve(.circularOut)
+    case .circularOut: UnitCurve(.circularIn)
+    case .circularInOut: UnitCurve(.circularOutIn)
+    case .circularOutIn: UnitCurve(.circularInOut)
+    }
   }
 
   /// The value for `progress`, which is clamped to 0…1.
   public func value(at progress: Double) -> Double {
-    let progress = progress > 0 ? min(progress, 1) : 0
-    return isInverse ? inverted(progress) : own(progress)
-  }
-
-  /// The slope of the curve at `progress`.
-  public func velocity(at progress: Double) -> Double {
-    let step = 1e-5
-    let low = max(0, min(1, progress) - step)
-    let high = min(1, max(0, progress) + step)
-    return (value(at: high) - value(at: low)) / (high - low)
-  }
-
-  private func own(_ x: Double) -> Double {
-    switch kind {
+    let x = progress > 0 ? min(progress, 1) : 0
+    return switch kind {
     case .bezier(let curve): curve.value(at: x)
-    case .circularIn: 1 - (1 - x * x).squareRoot()
-    case .circularOut: (x * (2 - x)).squareRoot()
+    case .circularIn: UnitCurve.circleIn(x)
+    case .circularOut: 1 - UnitCurve.circleIn(1 - x)
     case .circularInOut:
+      x < 0.5 ? UnitCurve.circleIn(2 * x) / 2 : 1 - UnitCurve.circleIn(2 - 2 * x) / 2
+    case .circularOutIn:
       x < 0.5
-        ? (1 - (1 - 4 * x * x).squareRoot()) / 2
-        : ((max(0, (2 * x - 1) * (3 - 2 * x))).squareRoot() + 1) / 2
+        ? (1 - UnitCurve.circleIn(1 - 2 * x)) / 2 : (1 + UnitCurve.circleIn(2 * x - 1)) / 2
     }
   }
 
-  /// The input for which the curve has a value, by bisection, since the curve is monotonic.
-  private func inverted(_ value: Double) -> Double {
-    if value <= 0 || value >= 1 { return value }
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if own(middle) < value { low = middle } else { high = middle }
+  /// The slope of the curve at `progress`, which is clamped to 0…1; infinite where a circle stands upright.
+  public func velocity(at progress: Double) -> Double {
+    let x = progress > 0 ? min(progress, 1) : 0
+    return switch kind {
+    case .bezier(let curve): curve.velocity(at: x)
+    case .circularIn: UnitCurve.slopeIn(x)
+    case .circularOut: UnitCurve.slopeIn(1 - x)
+    case .circularInOut: UnitCurve.slopeIn(x < 0.5 ? 2 * x : 2 - 2 * x)
+    case .circularOutIn: UnitCurve.slopeIn(x < 0.5 ? 1 - 2 * x : 2 * x - 1)
     }
-    return (low + high) / 2
   }
+
+  /// A quarter of a circle that starts flat.
+  private static func circleIn(_ x: Double) -> Double { 1 - (1 - x * x).squareRoot() }
+
+  private static func slopeIn(_ x: Double) -> Double { x / (1 - x * x).squareRoot() }
 }

@@ -83,6 +83,19 @@ public struct EnvironmentValues {
   }
 }
 
+extension EnvironmentValues: CustomStringConvertible {
+  /// What was set, the last first: `[EnvironmentPropertyKey<Key> = value, …]`.
+  public var description: String {
+    var texts: [String] = []
+    var entry = head
+    while let current = entry {
+      texts.append(current.text)
+      entry = current.next
+    }
+    return "[\(texts.joined(separator: ", "))]"
+  }
+}
+
 class EnvironmentEntry {
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
@@ -99,6 +112,8 @@ class EnvironmentEntry {
   }
 
   func isSame(as other: EnvironmentEntry) -> Bool { false }
+  /// Key and value in words.
+  var text: String { "" }
   /// The entry's value in front of another list.
   func copied(before next: EnvironmentEntry?) -> EnvironmentEntry { self }
 }
@@ -114,6 +129,8 @@ private final class TypedEntry<Key: EnvironmentKey>: EnvironmentEntry {
   override func isSame(as other: EnvironmentEntry) -> Bool {
     SwiftUICore.isSame(value, unsafeDowncast(other, to: TypedEntry<Key>.self).value)
   }
+
+  override var text: String { "EnvironmentPropertyKey<\(Key.self)> = \(value)" }
 
   override func copied(before next: EnvironmentEntry?) -> EnvironmentEntry {
     TypedEntry(value, next: next)

@@ -51,7 +51,8 @@ extension _AppearanceActionModifier: PrimitiveModifier {
 
   override func willUnmount() {
     guard hasAppeared, let disappear = modifier.disappear else { return }
-    host.enqueue(from: self, isDueInFrame: true) { disappear() }
+    host.updates.add(
+      departure: UpdateAction(source: self, isDueInFrame: true) { disappear() })
   }
 }
 

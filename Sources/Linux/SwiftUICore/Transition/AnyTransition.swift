@@ -73,6 +73,8 @@ public struct AnyTransition {
     return open(transition)
   }
 
+  var isIdentity: Bool { transition is IdentityTransition }
+
   /// Puts the transition's modifiers on a stage, in a phase.
   @MainActor func mount(on stage: TransitionStageNode, phase: TransitionPhase) {
     func mount<T: Transition>(_ transition: T) {
@@ -132,13 +134,21 @@ extension View {
 extension TransitionAnimator {
   /// Puts the transition that one of a view's outer modifiers sets on a stage; by default the view fades.
   func mountTransition(of node: LayoutNode, on stage: TransitionStageNode, phase: TransitionPhase) {
+    (chosenTransition(of: node) ?? .opacity).mount(on: stage, phase: phase)
+  }
+
+  /// Whether a view comes and goes without any effect, because it says so.
+  func isIdentity(_ view: ViewNode) -> Bool {
+    view.firstLayoutNode.flatMap { chosenTransition(of: $0) }?.isIdentity ?? false
+  }
+
+  /// The transition that one of a view's outer modifiers sets.
+  private func chosenTransition(of node: LayoutNode) -> AnyTransition? {
     var current: LayoutNode? = node
     while let unary = current as? UnaryNode {
-      if let chosen = unary as? TransitionNode {
-        return chosen.transition.mount(on: stage, phase: phase)
-      }
+      if let chosen = unary as? TransitionNode { return chosen.transition }
       current = unary.content
     }
-    AnyTransition.opacity.mount(on: stage, phase: phase)
+    return nil
   }
 }

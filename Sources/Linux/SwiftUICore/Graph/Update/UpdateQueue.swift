@@ -24,10 +24,12 @@
     var preferences: [any PreferenceObserver] = []
     var preferenceActions: [UpdateAction] = []
     var actions: [UpdateAction] = []
+    /// Of views that have gone.
+    var departures: [UpdateAction] = []
 
     var isEmpty: Bool {
       bodies.isEmpty && layouts.isEmpty && scopes.isEmpty && readers.isEmpty && preferences.isEmpty
-        && preferenceActions.isEmpty && actions.isEmpty
+        && preferenceActions.isEmpty && actions.isEmpty && departures.isEmpty
     }
   }
 
@@ -44,6 +46,8 @@
   @exclusivity(unchecked) private var pending = Pending()
   /// Actions that the schedule has delayed until the next frame.
   @exclusivity(unchecked) private var delayed: [UpdateAction] = []
+  /// Whether a view goes by the identity transition.
+  var departsFirst = false
   /// Whether delayed actions have run in this update; actions that they cause are not delayed again.
   private var hasRunLate = false
   @exclusivity(unchecked) private(set) var isRunning = false
@@ -95,6 +99,12 @@
 
   func add(_ action: UpdateAction) {
     pending.actions.append(action)
+  }
+
+  /// Adds an action of a view that has gone: it runs after those of the views that came in the same pass, but for one
+  /// that goes by the identity transition, which goes first (both measured on Apple's systems).
+  func add(departure action: UpdateAction) {
+    if departsFirst { pending.actions.append(action) } else { pending.departures.append(action) }
   }
 
   func add(preference action: UpdateAction) {
@@ -261,9 +271,11 @@
 
   private func runActions() {
     let (due, later) = schedule.split(
-      pending.preferenceActions + pending.actions, behind: delayed, mayWait: !hasRunLate)
+      pending.preferenceActions + pending.actions + pending.departures, behind: delayed,
+      mayWait: !hasRunLate)
     pending.preferenceActions.removeAll(keepingCapacity: true)
     pending.actions.removeAll(keepingCapacity: true)
+    pending.departures.removeAll(keepingCapacity: true)
     delayed += later
     for action in due {
       if action.isLate { hasRunLate = true }

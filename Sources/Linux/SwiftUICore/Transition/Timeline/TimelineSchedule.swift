@@ -89,7 +89,6 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// - Parameters:
   ///   - minimumInterval: The least number of seconds between two dates; nil, or a number that is not positive,
   ///     means every frame.
-  ///   - paused: Whether updates stop.
   ///   - paused: Nothing changes while it is true.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     self.minimumInterval = minimumInterval.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
@@ -99,18 +98,18 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var upcoming: Date?
     fileprivate let interval: Double
-    fileprivate let isPaused: Bool
 
     public mutating func next() -> Date? {
-      defer { upcoming = isPaused ? nil : upcoming?.addingTimeInterval(interval) }
+      defer { upcoming = upcoming?.addingTimeInterval(interval) }
       return upcoming
     }
   }
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    // Nothing is animated while paused, nor on a screen that is updated rarely.
     Entries(
-      upcoming: startDate,
-      interval: mode == .lowFrequency ? 60 : minimumInterval ?? 1 / 60, isPaused: isPaused)
+      upcoming: isPaused || mode == .lowFrequency ? nil : startDate,
+      interval: minimumInterval ?? 1 / 60)
   }
 }
 

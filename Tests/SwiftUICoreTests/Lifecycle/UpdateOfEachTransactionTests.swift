@@ -68,3 +68,52 @@ import Testing
     #expect(log.entries == ["false to true", "true to false", "false to true"])
   }
 }
+
+/// The order of appearances, from OpenSwiftUI's AppearanceActionModifierCompatibilityTests.swift.
+@MainActor struct AppearanceOrderTests {
+  private final class Log {
+    var text = ""
+  }
+
+  private struct Replaced: View {
+    let log: Log
+    let isIdentity: Bool
+    @State private var isSecond = false
+
+    private var marked: some View {
+      Color.red
+        .onAppear {
+          if log.text.isEmpty {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { isSecond.toggle() }
+          }
+          log.text += isSecond ? "AT" : "AF"
+        }
+        .onDisappear { log.text += isSecond ? "DT" : "DF" }
+    }
+
+    var body: some View {
+      if isIdentity {
+        marked.transition(.identity).id(isSecond)
+      } else {
+        marked.id(isSecond)
+      }
+    }
+  }
+
+  private func order(isIdentity: Bool) -> String {
+    let log = Log()
+    let stage = Stage(size: CGSize(width: 100, height: 100)) {
+      Replaced(log: log, isIdentity: isIdentity)
+    }
+    stage.settle()
+    return log.text
+  }
+
+  @Test func `a view with another id appears before the old one disappears`() {
+    #expect(order(isIdentity: false) == "AFATDT")
+  }
+
+  @Test func `by the identity transition the old view disappears before the new one appears`() {
+    #expect(order(isIdentity: true) == "AFDTAT")
+  }
+}

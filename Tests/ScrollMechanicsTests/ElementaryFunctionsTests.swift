@@ -6,21 +6,6 @@ import Testing
 /// The module's own functions against the C library's.
 @Suite("Elementary functions")
 struct ElementaryFunctionsTests {
-  @Test func `what has no root has the root 0`() {
-    for number in [0, -0.0, -1, -1e300, -.infinity, .nan] as [Double] {
-      #expect(ElementaryFunctions.squareRoot(number) == 0)
-    }
-  }
-
-  @Test func `roots of very large and of very small numbers are as exact as any`() {
-    let roots: [(Double, Double)] = [
-      (1e200, 1e100), (4e300, 2e150), (9e-200, 3e-100), (1e-300, 1e-150), (1e7, 3162.2776601683795),
-    ]
-    for (square, root) in roots {
-      #expect(abs(ElementaryFunctions.squareRoot(square) / root - 1) < 1e-15)
-    }
-  }
-
   @Test func `a damping that is none is critical`() {
     for ratio in [-1, .nan, .infinity] as [Double] {
       #expect(Spring(dampingRatio: ratio).usedDampingRatio == 1)

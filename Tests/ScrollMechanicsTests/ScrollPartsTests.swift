@@ -63,15 +63,6 @@ struct ScrollPartsTests {
         from: .nan, startedAt: .infinity, velocity: .nan, in: extent) == 0)
   }
 
-  @Test func `whole numbers below, near zero, at ties and far out`() {
-    let cases: [(Double, Double)] = [
-      (0, 0), (0.999, 0), (1, 1), (-0.25, -1), (-2, -2), (2.5, 2), (-2.5, -3), (1e17, 1e17),
-    ]
-    for (number, whole) in cases { #expect(ElementaryFunctions.floor(number) == whole) }
-    #expect(ElementaryFunctions.floor(.nan).isNaN)
-    #expect(ElementaryFunctions.floor(-.infinity) == -.infinity)
-  }
-
   @Test func `a line is 40 points, a page all but a line, at least half the window`() {
     func offset(_ step: ScrollStep, _ direction: ScrollDirection, _ window: Double) -> Double {
       step.offset(from: 300, direction, windowLength: window, in: extent)

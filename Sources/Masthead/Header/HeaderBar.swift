@@ -37,7 +37,7 @@ struct HeaderBar: ViewModifier {
   }
 
   @ViewBuilder private func withEdgeEffect(_ content: Content) -> some View {
-    #if compiler(>=6.2) && !os(visionOS)
+    #if !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
         content.scrollEdgeEffectHidden(title == nil || !isCollapsed, for: .top)
       } else {

@@ -63,7 +63,7 @@ public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
 extension View {
   /// Puts a capsule of glass behind a view.
   @ViewBuilder fileprivate func glassCapsule() -> some View {
-    #if compiler(>=6.2) && !os(visionOS)
+    #if !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
         glassEffect(.regular, in: Capsule())
       } else {

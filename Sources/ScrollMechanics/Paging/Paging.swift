@@ -45,11 +45,11 @@ package struct Paging: Sendable, Hashable {
     if velocity.magnitude >= minimumVelocity.asLength, velocity != 0 {
       page =
         velocity > 0
-        ? ElementaryFunctions.floor(here + 1e-9) + 1 : -ElementaryFunctions.floor(1e-9 - here) - 1
+        ? (here + 1e-9).rounded(.down) + 1 : -(1e-9 - here).rounded(.down) - 1
     } else {
-      page = ElementaryFunctions.floor(here + 0.5)
+      page = (here + 0.5).rounded(.down)
     }
-    let first = ElementaryFunctions.floor(before + 0.5)
+    let first = (before + 0.5).rounded(.down)
     page = page.held(from: first - 1, to: first + 1)
     return extent.clamp(extent.minOffset + page * pageLength)
   }

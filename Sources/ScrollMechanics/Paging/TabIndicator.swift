@@ -24,7 +24,7 @@ package struct TabIndicator: Sendable, Hashable {
   /// known, at the other, and without any at 0.
   package func span(at progress: Double) -> ClosedRange<Double> {
     let place = progress.finite(or: 0).held(from: -1e6, to: 1e6)
-    let below = ElementaryFunctions.floor(place)
+    let below = place.rounded(.down)
     let first = span(of: below)
     let second = span(of: below + 1)
     guard let from = first ?? second else { return 0...0 }

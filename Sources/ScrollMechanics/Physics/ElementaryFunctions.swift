@@ -1,11 +1,11 @@
-/// Exponential, logarithm, power, root, sine and cosine, for a module that imports nothing.
+/// Exponential, logarithm, power, sine and cosine, for a module that imports nothing.
 ///
-/// The standard library alone has no `exp`: it comes from the C library, which Embedded Swift for
-/// WebAssembly does not have. These are the textbook constructions: reduce the argument to a short
-/// interval with the constant split in two parts (Cody and Waite, *Software Manual for the
-/// Elementary Functions*, 1980), then sum the Taylor series until its next term is below the last
-/// bit. The result is within 4 units in the last place of the C library's over the ranges that
-/// scrolling meets (the tests compare them), and it is the same on every platform.
+/// The standard library alone has no `exp`: it comes from the C library, whose last bits differ from
+/// system to system. These are the textbook constructions: reduce the argument to a short interval
+/// with the constant split in two parts (Cody and Waite, *Software Manual for the Elementary
+/// Functions*, 1980), then sum the Taylor series until its next term is below the last bit. The
+/// result is within 4 units in the last place of the C library's over the ranges that scrolling
+/// meets (the tests compare them), and it is the same on every platform.
 enum ElementaryFunctions {
   private static let log2e = 1.442_695_040_888_963_4
   // ln 2 in two parts: the first has its low bits empty, so a product with a small integer is
@@ -102,30 +102,10 @@ enum ElementaryFunctions {
     }
   }
 
-  /// The square root, correct to the last bit or the one before; 0 for what is negative or NaN.
-  static func squareRoot(_ x: Double) -> Double {
-    guard x > 0 else { return 0 }
-    guard x.isFinite else { return .infinity }
-    // Half the exponent is right to a factor of 2 at worst; then every step of Newton's method
-    // doubles the number of digits that are right.
-    let half = Double(sign: .plus, exponent: x.exponent / 2, significand: 1)
-    var root = half
-    for _ in 0..<7 { root = (root + x / root) / 2 }
-    return root
-  }
-
   /// The nearest integer, for magnitudes below 2^51: where a sum with this constant has no room for
-  /// a fraction. (`rounded()` and `squareRoot()` of the standard library call the C library, which
-  /// a program that imports only this module does not link.)
+  /// a fraction.
   private static func nearestInteger(_ x: Double) -> Double {
     (x + 0x1.8p52) - 0x1.8p52
-  }
-
-  /// The greatest integer that is not above `x`; what is beyond 2^51 is one, and NaN stays so.
-  static func floor(_ x: Double) -> Double {
-    guard x.magnitude < 0x1p51 else { return x }
-    let nearest = nearestInteger(x)
-    return nearest > x ? nearest - 1 : nearest
   }
 
   /// `x` times 2 to the power of `k`, in two steps: the power may be too large or too small for a number

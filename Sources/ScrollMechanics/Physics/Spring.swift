@@ -62,7 +62,7 @@ package struct Spring: Sendable, Hashable {
   var frequency: Double {
     let m = mass > 0 && mass.isFinite ? mass : 1
     let k = stiffness > 0 && stiffness.isFinite ? stiffness : 100
-    return ElementaryFunctions.squareRoot(k / m).held(from: 1e-6, to: 1e6)
+    return (k / m).squareRoot().held(from: 1e-6, to: 1e6)
   }
 
   var usedDampingRatio: Double {

@@ -24,10 +24,10 @@ package struct SpringMotion: Sendable, Hashable {
     if (z - 1).magnitude < 1e-6 {
       form = .critical(decay: w, a: x, b: v + w * x)
     } else if z < 1 {
-      let frequency = w * ElementaryFunctions.squareRoot(1 - z * z)
+      let frequency = w * (1 - z * z).squareRoot()
       form = .swinging(decay: z * w, frequency: frequency, a: x, b: (v + z * w * x) / frequency)
     } else {
-      let root = ElementaryFunctions.squareRoot(z * z - 1)
+      let root = (z * z - 1).squareRoot()
       // The product of the two rates is w squared: this avoids z - root, which cancels.
       let fast = w * (z + root)
       let slow = w / (z + root)
@@ -124,8 +124,8 @@ package struct SpringMotion: Sendable, Hashable {
   private func envelope(at t: Double) -> (displacement: Double, velocity: Double) {
     switch form {
     case .swinging(let decay, let frequency, let a, let b):
-      let e = ElementaryFunctions.exp(-decay * t) * ElementaryFunctions.squareRoot(a * a + b * b)
-      return (e, e * ElementaryFunctions.squareRoot(frequency * frequency + decay * decay))
+      let e = ElementaryFunctions.exp(-decay * t) * (a * a + b * b).squareRoot()
+      return (e, e * (frequency * frequency + decay * decay).squareRoot())
     case .critical(let decay, let a, let b):
       let e = ElementaryFunctions.exp(-decay * t)
       let x = e * (a.magnitude + b.magnitude * t)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes the Swift code of a Markdown document into a source file, so that it is compiled.
+/// Writes the Swift code of Markdown documents into a source file, so that it is compiled.
 ///
-///     article-examples StickyHeadings.md StickyHeadingsExamples StickyHeadingsExamples.swift
+///     article-examples StickyHeadingsExamples StickyHeadingsExamples.swift StickyHeadings.md
 ///
 /// A block of code is compiled if it is marked as `swift` and begins with an `import`. Manifests and fragments
 /// are not. The imports of all blocks come first, except `@testable` ones, whose modules only the reader has;
@@ -11,26 +11,28 @@ import Foundation
 @main struct ArticleExamples {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4 else {
-      fatalError("article-examples DOCUMENT NAME OUTPUT")
+    guard arguments.count > 3 else {
+      fatalError("article-examples NAME OUTPUT DOCUMENT...")
     }
-    let text = try String(contentsOfFile: arguments[1], encoding: .utf8)
     var imports: Set<String> = []
     var body: [String] = []
-    for block in blocks(of: text) where block.lines.first?.hasPrefix("import ") == true {
-      body.append("#sourceLocation(file: \"\(arguments[1])\", line: \(block.line))")
-      for line in block.lines {
-        // Replaced by an empty line, to keep line numbers.
-        let isImport = line.hasPrefix("import ") || line.hasPrefix("@testable import ")
-        if line.hasPrefix("import ") { imports.insert(line) }
-        body.append(isImport ? "" : line)
+    for document in arguments[3...] {
+      let text = try String(contentsOfFile: document, encoding: .utf8)
+      for block in blocks(of: text) where block.lines.first?.hasPrefix("import ") == true {
+        body.append("#sourceLocation(file: \"\(document)\", line: \(block.line))")
+        for line in block.lines {
+          // Replaced by an empty line, to keep line numbers.
+          let isImport = line.hasPrefix("import ") || line.hasPrefix("@testable import ")
+          if line.hasPrefix("import ") { imports.insert(line) }
+          body.append(isImport ? "" : line)
+        }
+        body.append("#sourceLocation()")
       }
-      body.append("#sourceLocation()")
     }
     let isFree = body.contains { $0.hasPrefix("#Preview") }
-    let code = isFree ? body : ["enum \(arguments[2]) {"] + body + ["}"]
+    let code = isFree ? body : ["enum \(arguments[1]) {"] + body + ["}"]
     let file = imports.sorted() + [""] + code + [""]
-    try file.joined(separator: "\n").write(toFile: arguments[3], atomically: true, encoding: .utf8)
+    try file.joined(separator: "\n").write(toFile: arguments[2], atomically: true, encoding: .utf8)
   }
 
   /// The lines between "```swift" and "```", each block with the number of its first line, from 1.

@@ -48,6 +48,29 @@ struct SnapPolicyTests {
     #expect(nearest.target(from: 142, endingAt: 117.1) == 144)
   }
 
+  @Test("a fling that begins at a position goes on to another one, by either rule")
+  func flingFromPosition() {
+    let three = SnapPolicy(positions: [0, 72, 144], rule: .lastDirection)
+    for policy in [nearest, three] {
+      // However little short of the position it begins, or beyond it.
+      for bit in [0, 0.25, -0.25] {
+        #expect(policy.target(from: 72 + bit, endingAt: 10) == 0)
+        #expect(policy.target(from: 72 + bit, endingAt: 45) == 0)
+        #expect(policy.target(from: 72 + bit, endingAt: 100) == 144)
+      }
+      #expect(policy.target(from: 0, endingAt: 30) == 72)
+      #expect(policy.target(from: 0.25, endingAt: 30) == 72)
+      #expect(policy.target(from: 143.75, endingAt: 116) == 72)
+      #expect(policy.target(from: 144, endingAt: 116) == 72)
+    }
+    #expect(direction.target(from: 0, endingAt: 30) == 144)
+    // A drag that is no fling stays where it began.
+    #expect(nearest.target(from: 72, endingAt: 60) == 72)
+    #expect(three.target(from: 72, endingAt: 60, lastDirection: .towardEnd) == 72)
+    // From an end, away from all positions, there is no other one.
+    #expect(SnapPolicy(positions: [50]).target(from: 50, endingAt: 50) == 50)
+  }
+
   @Test("the last direction wins over the nearer edge")
   func lastDirection() {
     // app_bar_sliver_test.dart: at 70 % shown it still closes after a drag towards the end.

@@ -13,6 +13,8 @@
 /// - `.lastDirection`: the next position in the direction of the last drag, however little was
 ///   dragged (Flutter's `SliverAppBar.snap`).
 ///
+/// A fling from a position goes to another one: less than half a point from it counts as at it.
+///
 /// A header longer than the window has to be read to its end: up to `freeEnd` the view rests anywhere.
 ///
 ///     0                356               1160
@@ -84,9 +86,11 @@ package struct SnapPolicy: Sendable, Hashable {
       let nearest = nearest(to: end)
       guard isFling else { return nearest }
       return thrown == .towardEnd
-        ? max(nearest, next(after: offset)) : min(nearest, next(before: offset))
+        ? max(nearest, flung(.towardEnd, from: offset))
+        : min(nearest, flung(.towardStart, from: offset))
     case .lastDirection:
       // A fling that comes into the range, or back from its end, is as if let go where it would end.
+      if offset < last, isFling, let thrown { return flung(thrown, from: offset) }
       let offset = offset >= last ? end : offset
       switch (isFling ? thrown : nil) ?? lastDirection ?? thrown {
       case .towardEnd: return next(after: offset)
@@ -127,6 +131,13 @@ package struct SnapPolicy: Sendable, Hashable {
     let (length, viewport) = (length.asLength, viewportLength.asLength)
     guard let last = positions.last, length > viewport + 0.5 else { return length }
     return max(length, viewport + last)
+  }
+
+  /// The next position of a fling from `offset`: not the one where it begins, if there is another. O(log n).
+  private func flung(_ direction: ScrollDirection, from offset: Double) -> Double {
+    direction == .towardEnd
+      ? positions[min(positions.count - 1, count { $0 <= offset + 0.5 })]
+      : positions[max(0, count { $0 < offset - 0.5 } - 1)]
   }
 
   /// The position nearest to `offset`; the earlier of two equally near. O(log n).

@@ -169,6 +169,11 @@ import Testing
     tabs.stage.settle()
     #expect(tabs.minX("a 1") == 0)
     #expect(tabs.selection.value == "a")
+    // The next one from the same place turns the page.
+    tabs.stage.drag(
+      from: CGPoint(x: 350, y: 600), by: CGVector(dx: -300, dy: 0), over: .milliseconds(200))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
   }
 
   @Test("in each frame of a swipe one body moves the pages, two the line: the bar has two layouts")

@@ -21,6 +21,10 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
         .onChange(of: isTouched && !isDisabled) { _, isOn in
           if !isOn { model.endSwipe(velocity: 0) }
         }
+        // Also of a touch that is taken away, of which nothing else tells: the next one may begin at the same place.
+        .onChange(of: isTouched) {
+          if !isTouched { (touch.decided, touch.kept) = (nil, nil) }
+        }
     }
 
     private var swipe: some Gesture {
@@ -36,7 +40,6 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
         }
         .onEnded { drag in
           model.endSwipe(velocity: logical(drag.velocity.width))
-          (touch.decided, touch.kept) = (nil, nil)
         }
     }
 

@@ -20,11 +20,12 @@ import Testing
   }
 
   private func read(_ offset: CGFloat) {
-    _ = coordinator.update(HeaderReading(offset: offset, metrics: metrics, settled: metrics))
+    _ = coordinator.update(
+      HeaderReading(offset: offset, maximumOffset: 1000, metrics: metrics, settled: metrics))
   }
 
   private func phase(_ phase: ScrollPhase, at offset: CGFloat) {
-    coordinator.update(phase, at: offset, room: 1000, metrics)
+    coordinator.update(phase, at: offset, metrics)
   }
 
   @Test func `the geometry of a phase that comes late takes nothing back`() {

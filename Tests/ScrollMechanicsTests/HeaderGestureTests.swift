@@ -29,22 +29,30 @@ struct HeaderGestureTests {
     #expect(play(&gesture, .decelerating, .animating, .idle) == [nil, nil, nil])
   }
 
-  @Test func `the direction is the user's, and of what is not pulled past the start`() {
+  @Test func `the direction is the user's, and of what is not pulled past an end`() {
     var gesture = HeaderGesture()
-    gesture.scroll(from: 0, to: 50)
+    gesture.scroll(from: 0, to: 50, upTo: 100)
     #expect(gesture.direction == nil)
     _ = play(&gesture, .interacting)
-    gesture.scroll(from: -50, to: -20)
+    gesture.scroll(from: -50, to: -20, upTo: 100)
     #expect(gesture.direction == nil)
-    gesture.scroll(from: -20, to: 10)
+    gesture.scroll(from: -20, to: 10, upTo: 100)
     #expect(gesture.direction == .towardEnd)
-    gesture.scroll(from: 10, to: -5)
+    gesture.scroll(from: 10, to: -5, upTo: 100)
     #expect(gesture.direction == .towardStart)
-    gesture.scroll(from: 0, to: 1e-7)
-    gesture.scroll(from: 0, to: .nan)
+    // Past the end and back; the last bits of an end that is a sum; content that became shorter.
+    gesture.scroll(from: 40, to: 160, upTo: 100)
+    for (old, new) in [(160.0, 100.0), (100, 100 - 1e-7), (90, 30)] {
+      gesture.scroll(from: old, to: new, upTo: new < 90 ? 30 : 100)
+      #expect(gesture.direction == .towardEnd)
+    }
+    gesture.scroll(from: 100, to: 90, upTo: 100)
+    #expect(gesture.direction == .towardStart)
+    gesture.scroll(from: 0, to: 1e-7, upTo: 100)
+    gesture.scroll(from: 0, to: .nan, upTo: 100)
     #expect(gesture.direction == .towardStart)
     _ = play(&gesture, .animating)
-    gesture.scroll(from: 0, to: 50)
+    gesture.scroll(from: 0, to: 50, upTo: 100)
     #expect(gesture.direction == .towardStart)
   }
 

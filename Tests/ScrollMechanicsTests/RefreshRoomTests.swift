@@ -107,8 +107,11 @@ struct HeaderPartsTests {
     header.scroll(to: 460, by: .user)
     // 60 of 100 are hidden: the nearer end is hidden, 40 further on; the last direction shows it.
     #expect(header.restingOffset(rule: .nearest) == 500)
-    #expect(header.restingOffset(rule: .nearest, maximumOffset: 500) == 500)
-    #expect(header.restingOffset(rule: .nearest, maximumOffset: 499) == 400)
+    #expect(header.restingOffset(rule: .lastDirection) == 400)
+    header.maximumOffset = 500
+    #expect(header.restingOffset(rule: .nearest) == 500)
+    header.maximumOffset = 499
+    #expect(header.restingOffset(rule: .nearest) == 400)
     #expect(header.restingOffset(rule: .lastDirection) == 400)
     #expect(header.floatingCover == 40)
     header.scroll(to: 400, by: .user)

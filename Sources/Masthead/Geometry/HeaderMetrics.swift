@@ -8,6 +8,14 @@ struct RowConditions: Equatable, Sendable {
   var typeSize: DynamicTypeSize
 }
 
+/// Where the content of a header is scrolled to.
+struct HeaderPlace: Equatable, Sendable {
+  /// In points; negative while the content is pulled past its start.
+  var offset: CGFloat
+  /// How far it can be scrolled, in points: beyond that it is pulled past its end.
+  var maximumOffset = CGFloat.infinity
+}
+
 /// Everything about a header that a visual effect needs: an immutable value. Effects are functions of it and of a
 /// proxy.
 struct HeaderMetrics: Equatable, Sendable {
@@ -33,6 +41,8 @@ struct HeaderMetrics: Equatable, Sendable {
   var barLength: CGFloat = 0
   /// From the window's top, bars included, to what bars cover of its end, in points.
   var viewLength: CGFloat
+  /// What content margins keep free after the rows, in points: so much further they can be scrolled.
+  var endMargin: CGFloat = 0
   /// Where it may rest, and by which rule; nil: anywhere.
   var snap: SnapPolicy?
   /// It snaps as the finger leaves; else after the fling.
@@ -56,8 +66,10 @@ struct HeaderMetrics: Equatable, Sendable {
   /// A header that comes back from anywhere depends on the way; all others on the offset alone.
   var floats: Bool { reveal.entry != .atStart }
 
-  func state(at offset: CGFloat) -> HeaderState {
-    header(at: headerOffset(at: offset)).state
+  func state(at place: HeaderPlace) -> HeaderState {
+    var place = place
+    place.offset = headerOffset(at: place.offset)
+    return header(at: place).state
   }
 
   /// The offset that counts for the header: a room for a refresh is not scrolled.
@@ -65,18 +77,28 @@ struct HeaderMetrics: Equatable, Sendable {
     room?.headerOffset(at: offset) ?? offset
   }
 
-  /// The header as it stands at an offset.
-  func header(at offset: CGFloat) -> RevealingHeader {
-    if floats { return floating.value.header(at: offset, by: rules, over: rows) }
+  /// The header as it stands where the content is scrolled to.
+  func header(at place: HeaderPlace) -> RevealingHeader {
+    if floats {
+      return floating.value.header(
+        at: place.offset, by: rules(upTo: place.maximumOffset), over: rows)
+    }
     var header = rules
-    header.scroll(to: offset, by: .user)
+    header.scroll(to: place.offset, by: .user)
     return header
+  }
+
+  /// The rules of a floating header over content that can be scrolled so far.
+  func rules(upTo maximumOffset: CGFloat) -> RevealingHeader {
+    var rules = self.rules
+    rules.maximumOffset = maximumOffset
+    return rules
   }
 
   /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is out of sight;
   /// 0…1.
-  func position(at offset: CGFloat) -> Double {
-    floats ? header(at: offset).hiddenPart : state(at: offset).collapseProgress
+  func position(at place: HeaderPlace) -> Double {
+    floats ? header(at: place).hiddenPart : state(at: place).collapseProgress
   }
 
   /// What it covers of the viewport's start for what sticks there, at any offset.
@@ -100,9 +122,9 @@ struct HeaderMetrics: Equatable, Sendable {
     layout == other.layout && margin == other.margin && barLength == other.barLength
   }
 
-  /// Where pages of tabs below it are shown while the content is scrolled to an offset.
-  func tabs(at offset: CGFloat) -> TabOffsets {
-    TabOffsets(header: header(at: offset), barLength: barLength, viewLength: viewLength)
+  /// Where pages of tabs below it are shown while the content is scrolled so far.
+  func tabs(at place: HeaderPlace) -> TabOffsets {
+    TabOffsets(header: header(at: place), barLength: barLength, viewLength: viewLength)
   }
 
   /// The offset that keeps the content where the reader sees it when these replace others.
@@ -110,12 +132,12 @@ struct HeaderMetrics: Equatable, Sendable {
     let goal = layout.offset(keepingContentOf: old.layout, at: offset)
     // A bar that is measured for the first time was there before: nothing was below another one.
     return old.barLength > 0
-      ? tabs(at: goal).offset(goal, keepingContentBelow: old.barLength) : goal
+      ? tabs(at: HeaderPlace(offset: goal)).offset(goal, keepingContentBelow: old.barLength) : goal
   }
 
   /// By how much more it covers at present, because it floats over the content.
-  func floatingCover(at offset: CGFloat) -> CGFloat {
-    floats ? header(at: offset).floatingCover : 0
+  func floatingCover(at place: HeaderPlace) -> CGFloat {
+    floats ? header(at: place).floatingCover : 0
   }
 
   /// By how much more it will cover once the program has scrolled to an offset.
@@ -125,20 +147,36 @@ struct HeaderMetrics: Equatable, Sendable {
     return header.floatingCover
   }
 
-  /// How far the content is scrolled, from the header's place in layout at its start.
-  func slotOffset(in proxy: GeometryProxy) -> CGFloat {
-    -proxy.frame(in: .named(window)).minY
+  /// Where the content is scrolled to, from the header's place in layout at its start.
+  func slotPlace(in proxy: GeometryProxy) -> HeaderPlace {
+    HeaderPlace(offset: -proxy.frame(in: .named(window)).minY, maximumOffset: end(in: proxy))
   }
 
-  /// How far the content is scrolled, from any view inside it, whatever moved that view: both frames are moved alike,
+  /// Where the content is scrolled to, from any view inside it, whatever moved that view: both frames are moved alike,
   /// and their distance is the offset.
-  func offset(in proxy: GeometryProxy) -> CGFloat {
-    proxy.frame(in: .named(space)).minY - proxy.frame(in: .named(window)).minY
+  func place(in proxy: GeometryProxy) -> HeaderPlace {
+    HeaderPlace(
+      offset: proxy.frame(in: .named(space)).minY - proxy.frame(in: .named(window)).minY,
+      maximumOffset: end(in: proxy))
+  }
+
+  /// A header that doesn't float goes with the content past its end too.
+  private func end(in proxy: GeometryProxy) -> CGFloat {
+    floats ? maximumOffset(in: proxy) : .infinity
+  }
+
+  /// How far the content can be scrolled, from any view inside it.
+  func maximumOffset(in proxy: GeometryProxy) -> CGFloat {
+    guard let content = proxy.bounds(of: .named(space))?.height,
+      let window = proxy.bounds(of: .named(window))?.height, window > 0
+    else { return .infinity }
+    // Both as the view sees them, which may be scaled. The scroll view's own place ends where bars begin.
+    return max(0, content / window * viewLength + endMargin - viewLength)
   }
 
   /// The header as a view in it sees it; nil for one that is presented from there.
   func state(in proxy: GeometryProxy) -> HeaderState? {
-    proxy.isInside(space) ? state(at: offset(in: proxy)) : nil
+    proxy.isInside(space) ? state(at: place(in: proxy)) : nil
   }
 
   /// How the header's own scroll view stands in the viewport's coordinates.

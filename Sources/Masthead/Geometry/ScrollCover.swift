@@ -83,7 +83,7 @@ extension GeometryProxy {
       if let window = bounds(of: .named(header.window)), cover.isOwn(nearest, in: window) {
         (shown, isHeaders) = (window, true)
         // By how much more than for good the header covers at present.
-        covered = header.floats ? header.floatingCover(at: header.offset(in: self)) : 0
+        covered = header.floats ? header.floatingCover(at: header.place(in: self)) : 0
       } else {
         covered = -cover.outerLength
       }

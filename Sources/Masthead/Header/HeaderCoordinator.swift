@@ -5,6 +5,8 @@ import SwiftUI
 struct HeaderReading: Equatable, Sendable {
   /// How far the content is scrolled.
   var offset: CGFloat
+  /// How far it can be scrolled.
+  var maximumOffset: CGFloat
   /// How the header's own scroll view stands in the viewport's coordinates.
   var ownViewport: CGRect?
   /// What the offset was found with.
@@ -57,6 +59,9 @@ struct HeaderReading: Equatable, Sendable {
 
   /// How far the content is scrolled.
   var offset: Double { reports.offset }
+  /// How far it can be scrolled, as of the last frame.
+  @ObservationIgnored private var maximumOffset = CGFloat.infinity
+  private var place: HeaderPlace { HeaderPlace(offset: offset, maximumOffset: maximumOffset) }
 
   // MARK: - What it hears
 
@@ -72,22 +77,23 @@ struct HeaderReading: Equatable, Sendable {
   /// - Returns: Whether the header stands otherwise than in the last one.
   func update(_ reading: HeaderReading) -> Bool {
     let (last, metrics) = (offset, reading.metrics)
+    maximumOffset = reading.maximumOffset
     guard reports.read(reading.offset) else { return false }
     // Heights that are replaced on the way to them are left as they are presented.
     let isUnderWay = settled.map { !$0.hasSameRoom(as: reading.settled) } ?? false
     let old = (isUnderWay ? self.metrics : settled) ?? reading.settled
     (self.metrics, settled) = (metrics, reading.settled)
-    let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
+    let hasArrived = moved.map { abs($0.goal - offset) < 0.5 } ?? false
     if hasArrived { moved = nil }
     scrolled(from: last, metrics)
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
     _ = safeArea.update(
-      safeArea: metrics.safeAreaTop, offset: reading.offset, width: metrics.width)
+      safeArea: metrics.safeAreaTop, offset: offset, width: metrics.width)
     if !old.hasSameRoom(as: reading.settled) {
       keepContent(from: old, to: reading.settled, before: hasArrived ? offset : last)
     }
     restLater()
-    let values = HeaderValues(metrics, at: reading.offset)
+    let values = HeaderValues(metrics, at: place)
     guard values != observed.value else { return false }
     observed.value = values
     return true
@@ -100,7 +106,7 @@ struct HeaderReading: Equatable, Sendable {
       reports.rest()
       // Content that was to snap and could not has ended no movement.
       if phase == .idle { endFling() }
-      let shift = metrics.state(at: offset).shift(at: offset, isWhole: metrics.drawsWhole)
+      let shift = metrics.state(at: place).shift(at: offset, isWhole: metrics.drawsWhole)
       guard shift != restingShift else { return }
       withoutAnimation { self.restingShift = shift }
     }
@@ -108,11 +114,13 @@ struct HeaderReading: Equatable, Sendable {
 
   private func scrolled(from old: Double, _ metrics: HeaderMetrics) {
     let new = offset
-    gesture.scroll(from: old, to: new)
+    gesture.scroll(from: old, to: new, upTo: maximumOffset)
     anchor.update { $0.scroll(to: new) }
     guard metrics.floats else { return }
     floating.update {
-      $0.move(to: metrics.headerOffset(at: new), by: metrics.rules, over: metrics.rows)
+      $0.move(
+        to: metrics.headerOffset(at: new), by: metrics.rules(upTo: maximumOffset),
+        over: metrics.rows)
     }
   }
 
@@ -127,10 +135,7 @@ struct HeaderReading: Equatable, Sendable {
   /// - Parameters:
   ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later. Nil where that is
   ///     not known.
-  ///   - room: How far the content could be scrolled on, in points.
-  func update(
-    _ new: ScrollPhase, at offset: CGFloat?, room: CGFloat, _ metrics: HeaderMetrics
-  ) {
+  func update(_ new: ScrollPhase, at offset: CGFloat?, _ metrics: HeaderMetrics) {
     let last = self.offset
     if reports.tell(offset.map { Double($0) }) { scrolled(from: last, metrics) }
     let (activity, wasAnimating) = (ScrollActivity(new), phase == .animating)
@@ -145,7 +150,7 @@ struct HeaderReading: Equatable, Sendable {
       if new != .animating { $0.goal = nil }
     }
     guard new == .idle else { return }
-    if !gesture.isSettling, let goal = snapGoal(room: room, step: step, metrics) {
+    if !gesture.isSettling, let goal = snapGoal(step: step, metrics) {
       gesture.isSettling = true
       floating.update { $0.setSource(.user, over: metrics.rows) }
       // Without overshoot: a floating header would take the way back for scrolling on.
@@ -197,18 +202,14 @@ struct HeaderReading: Equatable, Sendable {
   /// Where the content goes so that the header rests at one of its positions.
   ///
   /// - Parameter step: Of a wheel or a key, which never gets far: its direction counts.
-  private func snapGoal(
-    room: CGFloat, step: HeaderGesture.Step?, _ metrics: HeaderMetrics
-  ) -> CGFloat? {
+  private func snapGoal(step: HeaderGesture.Step?, _ metrics: HeaderMetrics) -> CGFloat? {
     guard let snap = metrics.snap else { return nil }
     let goal: Double?
     if metrics.floats {
       goal = floating.value.current.flatMap { header in
         header.restingOffset(
           rule: step == nil ? snap.rule : .lastDirection,
-          // Offsets are sums.
-          maximumOffset: header.offset + room + 0.01, viewLength: metrics.viewLength,
-          hiddenBefore: step?.hidden)
+          viewLength: metrics.viewLength, hiddenBefore: step?.hidden)
       }
     } else if step == nil, metrics.snapsOnRelease {
       return nil
@@ -260,7 +261,7 @@ struct HeaderReading: Equatable, Sendable {
     let plan = registry.updatePlan()
     let covered = plan.plane.vertical.coveredLength(
       showing: place.stickyStart,
-      below: plan.cover.top + metrics.floatingCover(at: offset),
+      below: plan.cover.top + metrics.floatingCover(at: self.place),
       viewLength: metrics.viewLength)
     // Between the view and what covers the content, in points.
     let room = 8.0
@@ -280,7 +281,7 @@ struct HeaderReading: Equatable, Sendable {
   /// Writes the binding when the header rests, or is at an end of its way.
   func report(to binding: Binding<HeaderPosition>?, _ metrics: HeaderMetrics) {
     guard let binding,
-      let fraction = positionLink.report(metrics.position(at: offset), isAtRest: phase == .idle)
+      let fraction = positionLink.report(metrics.position(at: place), isAtRest: phase == .idle)
     else { return }
     let position = HeaderPosition.fraction(fraction)
     if binding.wrappedValue != position { binding.wrappedValue = position }
@@ -296,7 +297,7 @@ struct HeaderReading: Equatable, Sendable {
     let goal: CGFloat
     if metrics.floats {
       // Where one is: the content moves along by as much as the header.
-      let header = metrics.header(at: offset)
+      let header = metrics.header(at: place)
       goal = header.offset(hidingPart: new.fraction)
       if abs(goal - offset) <= 1e-6 { return }
       positionLink.awaited = header.hiddenPart(movedTo: goal)
@@ -307,7 +308,7 @@ struct HeaderReading: Equatable, Sendable {
       // Further down the header is collapsed already.
       if new.fraction >= 1, offset >= goal { return }
       if abs(goal - offset) > 1e-6 {
-        positionLink.awaited = metrics.state(at: goal).collapseProgress
+        positionLink.awaited = metrics.state(at: HeaderPlace(offset: goal)).collapseProgress
       }
     }
     scroll(to: goal, animation)

@@ -29,12 +29,12 @@ extension View {
           .fill(style)
           .frame(height: radius)
           .visualEffect { effect, proxy in
-            let offset = metrics.slotOffset(in: proxy)
-            let state = metrics.state(at: offset)
+            let place = metrics.slotPlace(in: proxy)
+            let state = metrics.state(at: place)
             return
               effect
               .scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
-              .offset(y: state.shift(at: offset) + state.length - radius)
+              .offset(y: state.shift(at: place.offset) + state.length - radius)
           }
           .allowsHitTesting(false)
           .accessibilityHidden(true)

@@ -38,15 +38,15 @@ struct HeaderValues: Equatable, Sendable {
   /// The bar's is the title by now.
   var hasBarTitle: Bool
 
-  /// What holds at an offset of the content.
-  init(_ metrics: HeaderMetrics, at offset: CGFloat) {
-    let state = metrics.state(at: offset)
+  /// What holds where the content is scrolled to.
+  init(_ metrics: HeaderMetrics, at place: HeaderPlace) {
+    let state = metrics.state(at: place)
     height = state.layoutLength(zooms: metrics.zooms)
     collapseProgress = state.collapseProgress
     visibleRatio = state.shownRatio
     visibleHeight = state.visibleLength
     stretch = state.stretch
-    pull = max(0, -offset)
+    pull = max(0, -place.offset)
     phase = HeaderPhase(state.phase)
     keptContentHeight = max(height, state.openLength)
     barTitleOpacity = metrics.handOver?.barOpacity(at: collapseProgress) ?? 0
@@ -77,7 +77,7 @@ struct HeaderValues: Equatable, Sendable {
   }
 
   /// What holds before the first frame.
-  private var initial: HeaderValues { HeaderValues(metrics, at: 0) }
+  private var initial: HeaderValues { HeaderValues(metrics, at: HeaderPlace(offset: 0)) }
 
   /// The height, from the header's top, that bars or a notch cover.
   public var safeAreaTop: CGFloat { metrics.layout.safeArea }

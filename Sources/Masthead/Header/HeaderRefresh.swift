@@ -122,9 +122,10 @@ struct HeaderRefreshView: View {
     .frame(height: room.length)
     .frame(maxWidth: .infinity)
     .visualEffect { effect, proxy in
-      let offset = metrics.offset(in: proxy)
+      let place = metrics.place(in: proxy)
+      let offset = place.offset
       let middle = room.middle(
-        at: offset, header: metrics.state(at: offset), safeArea: metrics.safeAreaTop)
+        at: offset, header: metrics.state(at: place), safeArea: metrics.safeAreaTop)
       // It stands at the content's start, and the content is scrolled.
       return
         effect

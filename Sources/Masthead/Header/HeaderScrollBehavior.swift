@@ -39,7 +39,8 @@ extension View {
   ///
   ///     .headerScrollBehavior(.floating, tolerance: 30)
   ///
-  /// Fingers, wheels and keys bring a floating header back; scrolling by the program does not.
+  /// Fingers, wheels and keys bring a floating header back; scrolling by the program does not, nor does content that
+  /// is pulled past an end and bounces back.
   ///
   /// - Parameters:
   ///   - behavior: When they leave and come back.

@@ -91,8 +91,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         let isOfMargin =
           settings.refresh != nil || abs(measure.extent.startInset - metrics.margin) < 0.01
         coordinator.update(
-          phase, at: isOfMargin ? measure.offset + metrics.margin : nil,
-          room: max(0, measure.extent.maxOffset - measure.offset), metrics)
+          phase, at: isOfMargin ? measure.offset + metrics.margin : nil, metrics)
         coordinator.release(wantedHeights)
         if phase == .idle {
           coordinator.report(to: settings.position?.binding, metrics)
@@ -135,7 +134,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       // Below a tab bar the rows are those of a page, which has a column of its own.
       scroll: hasPages ? nil : coordinator.anchor, cover: metrics.keptLength,
       viewLength: metrics.viewLength, headerCount: 1, policy: metrics.snapPolicy,
-      endMargin: margins.bottom)
+      endMargin: metrics.endMargin)
     return AnchoredColumn(layout: column) {
       coordinator.keepRows($0)
     } content: {
@@ -204,6 +203,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,
       barLength: settings.barLength, viewLength: viewLength,
+      endMargin: margins.bottom,
       snap: settings.snap.map { snap in
         SnapPolicy(
           positions: snap.positions.map { layout.offset(atProgress: $0.fraction) },
@@ -272,8 +272,9 @@ private struct HeaderSlot<Header: View>: View, Animatable {
       // Outside of the effect: the slot's place in layout tells the scroll offset.
       .onGeometryChange(for: HeaderReading.self) { [settled] proxy in
         HeaderReading(
-          offset: metrics.slotOffset(in: proxy), ownViewport: metrics.ownViewport(in: proxy),
-          metrics: metrics, settled: settled)
+          offset: metrics.slotPlace(in: proxy).offset,
+          maximumOffset: metrics.maximumOffset(in: proxy),
+          ownViewport: metrics.ownViewport(in: proxy), metrics: metrics, settled: settled)
       } action: { reading in
         guard coordinator.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)
@@ -339,12 +340,13 @@ private struct HeaderMover: ViewModifier {
     content
       .visualEffect { effect, proxy in
         // Inside of the offset: it has moved what the proxy is of.
-        let offset = metrics.slotOffset(in: proxy) + moved
-        let state = metrics.state(at: offset)
+        var place = metrics.slotPlace(in: proxy)
+        place.offset += moved
+        let state = metrics.state(at: place)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         return look.apply(
           to: effect, at: state,
-          shift: state.shift(at: offset, isWhole: metrics.drawsWhole) - moved,
+          shift: state.shift(at: place.offset, isWhole: metrics.drawsWhole) - moved,
           drawn: metrics.drawsWhole
             ? (1 - state.drawnPart, state.drawnPart) : (0, state.drawnPart))
       }

@@ -92,7 +92,7 @@ extension HeaderStyle {
       // Where its views leave gaps, what lies under it is not touched.
       .contentShape(Rectangle())
       .visualEffect { effect, proxy in
-        let state = metrics.state(at: metrics.offset(in: proxy))
+        let state = metrics.state(at: metrics.place(in: proxy))
         // What is scaled to nothing can't be scaled back: such a transform has no inverse.
         let scale = scales ? max(1e-3, state.drawnPart) : 1
         return

@@ -109,7 +109,7 @@ import SwiftUI
     guard let shown, let page = pages[shown], let length = page.length, var measure = self.measure,
       let header = context.header
     else { return }
-    let tabs = header.metrics.tabs(at: measure.offset)
+    let tabs = header.metrics.tabs(at: HeaderPlace(offset: measure.offset))
     let start = tabs.pageStart - header.metrics.margin
     measure.extent.contentLength = start + max(length, tabs.leastLength)
     measure.readLength = start + length
@@ -274,7 +274,8 @@ import SwiftUI
       case .reset: 0.0
       case .shared: liveOffset
       }
-    return metrics.tabs(at: liveOffset).offset(for: wanted, pageLength: page?.length)
+    let tabs = metrics.tabs(at: HeaderPlace(offset: liveOffset))
+    return tabs.offset(for: wanted, pageLength: page?.length)
   }
 
   // MARK: - Moving to the side

@@ -30,7 +30,7 @@ struct HeaderTabPages<Value: Hashable>: View {
     let context = self.context
     let shown = model.shown(of: context.values, selection: selection)
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
-    let offsets = header?.metrics.tabs(at: 0)
+    let offsets = header?.metrics.tabs(at: HeaderPlace(offset: 0))
     return HeaderTabPageLayout(width: context.width, leastLength: offsets?.leastLength ?? 0) {
       deferredForEach(built, id: \.value) { tab in
         let place = model.place(of: tab.value, shown: shown)
@@ -98,7 +98,7 @@ private struct HeaderTabPage<Value: Hashable>: View {
     let space = ObjectIdentifier(page.scroll)
     let column = AnchoredColumnLayout(
       scroll: isShown ? header?.coordinator.anchor : page.anchor,
-      start: header?.metrics.tabs(at: 0).pageStart ?? 0, cover: cover.top,
+      start: header?.metrics.tabs(at: HeaderPlace(offset: 0)).pageStart ?? 0, cover: cover.top,
       viewLength: header?.metrics.viewLength ?? 0)
     AnchoredColumn(layout: column) { shift in
       if isShown, let header {

@@ -31,7 +31,7 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - offset: in points.
-  ///   - rules: a header with the lengths and policies that hold now.
+  ///   - rules: a header with the lengths, policies and end of the content that hold now.
   ///   - rows: what rows are laid out for now.
   package func header(
     at offset: Double, by rules: RevealingHeader, over rows: Rows
@@ -41,6 +41,7 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
     header.reveal = rules.reveal
     header.tolerance = goal == nil ? rules.tolerance : 0
     header.isFrozen = goal == nil && rules.isFrozen
+    header.maximumOffset = rules.maximumOffset
     if let left {
       if abs(left - offset) <= 1e-6 { return header }
       header.jump(to: offset)
@@ -60,7 +61,7 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - offset: in points.
-  ///   - rules: a header with the lengths and policies that hold now.
+  ///   - rules: a header with the lengths, policies and end of the content that hold now.
   ///   - rows: what rows are laid out for now.
   package mutating func move(to offset: Double, by rules: RevealingHeader, over rows: Rows) {
     current = header(at: offset, by: rules, over: rows)

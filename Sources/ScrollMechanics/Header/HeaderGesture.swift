@@ -38,9 +38,13 @@ package struct HeaderGesture: Sendable, Hashable {
     activity.isUsers || activity == .animating && isSettling ? .user : .program
   }
 
-  /// Takes from where to where the content was scrolled; what is pulled past the start has no direction.
-  package mutating func scroll(from old: Double, to new: Double) {
-    let delta = max(0, new) - max(0, old)
+  /// Takes from where to where the content was scrolled; what is pulled past an end has no direction.
+  ///
+  /// - Parameter maximumOffset: how far it can be scrolled, in points. What is negative or NaN counts as 0.
+  package mutating func scroll(
+    from old: Double, to new: Double, upTo maximumOffset: Double
+  ) {
+    let delta = new.held(from: 0, to: maximumOffset) - old.held(from: 0, to: maximumOffset)
     if delta.magnitude > 1e-6, source == .user { direction = delta > 0 ? .towardEnd : .towardStart }
   }
 

@@ -10,7 +10,8 @@
 ///
 /// `state` turns it into length and place by the header's `HeaderCollapse`. Programmatic scrolling
 /// back does not bring a floating header in (it would cover what was scrolled to), and overscroll
-/// changes nothing. The rules are those of Flutter's floating headers and their public tests.
+/// at either end changes nothing: what lies before 0 or beyond `maximumOffset` is not scrolled. The
+/// rules are those of Flutter's floating headers and their public tests.
 ///
 /// Bad input: offsets that are NaN or infinite are ignored. O(1).
 package struct RevealingHeader: Sendable, Hashable {
@@ -29,6 +30,12 @@ package struct RevealingHeader: Sendable, Hashable {
   /// While true scrolling neither hides nor shows a floating header, except that the content's start
   /// always shows it. False by default.
   package var isFrozen = false
+  /// How far the content can be scrolled, in points; unlimited by default. What is negative or NaN counts
+  /// as 0. Content that becomes shorter is not scrolled by that, but shows of the header at least
+  /// what can't be scrolled out of sight any more.
+  package var maximumOffset = Double.infinity {
+    didSet { hide(hidden) }
+  }
   /// How far the user has scrolled back since the last scroll towards the end.
   private var wayBack: Double = 0
   /// How much of the open header is scrolled out, in points.
@@ -60,7 +67,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// Rules changed: as much is hidden as before, or all that can be, if all that could be was.
   private mutating func keepHidden(of all: Double) {
     let wasGone = hidden > 0 && hidden >= all
-    hidden = min(wasGone ? hideable : hidden, hideable, max(0, offset))
+    hidden = min(wasGone ? hideable : hidden, hideable, scrolledLength)
   }
 
   /// How much of it shows, from the window's start: the open length
@@ -73,7 +80,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// the content. Move the content by it for a header that makes room for itself when it comes
   /// back (Flutter's snap mode `scroll`), leave the content alone for one that overlays it.
   package var floatedLength: Double {
-    let byScrolling = max(leastShown, layout.openLength - max(0, offset))
+    let byScrolling = max(leastShown, layout.openLength - scrolledLength)
     return max(0, shownLength - byScrolling)
   }
 
@@ -89,8 +96,8 @@ package struct RevealingHeader: Sendable, Hashable {
   /// Takes the next offset of the scroll view.
   package mutating func scroll(to offset: Double, by source: ScrollSource) {
     guard offset.isFinite else { return }
-    // What overscroll does is undone by bouncing back: it is no scrolling.
-    let delta = max(0, offset) - max(0, self.offset)
+    // Both by the present end: content that became shorter was not scrolled back by that.
+    let delta = withinEnds(offset) - scrolledLength
     self.offset = offset
     if source == .user, delta != 0 {
       lastUserDirection = delta > 0 ? .towardEnd : .towardStart
@@ -98,10 +105,17 @@ package struct RevealingHeader: Sendable, Hashable {
     hide(hidden + floatingChange(delta, by: source))
   }
 
+  /// The offset without overscroll, which bouncing back undoes: it is no scrolling.
+  private var scrolledLength: Double { withinEnds(offset) }
+
+  private func withinEnds(_ offset: Double) -> Double {
+    offset.held(from: 0, to: maximumOffset)
+  }
+
   /// Hides so much of it, as far as its place in the content allows: up to `boundLength` the offset alone decides, and so
   /// all of the way for a header that enters at the start.
   private mutating func hide(_ length: Double) {
-    let most = min(hideable, max(0, offset))
+    let most = min(hideable, scrolledLength)
     hidden = length.held(from: min(most, boundLength), to: most)
   }
 
@@ -150,28 +164,27 @@ package struct RevealingHeader: Sendable, Hashable {
 
   /// Where the content goes so that the header rests, shown or hidden, when it is between both: the
   /// header moves with the content. One that enters collapsed rests collapsed too: between that and
-  /// open it goes to one of these (Android's "seam"). Nil when it rests already.
+  /// open it goes to one of these (Android's "seam"). What can't be hidden by scrolling to
+  /// `maximumOffset` is shown. Nil when it rests already.
   ///
   /// - Parameters:
   ///   - rule: `.lastDirection` follows the user's last direction (Flutter), `.nearest` takes the
   ///     nearer end (Android).
-  ///   - maximumOffset: How far the content scrolls, in points; unlimited by default. What can't be
-  ///     hidden so far is shown.
   ///   - viewLength: the length of the window, in points; unlimited by default. A header longer than
   ///     it rests anywhere while it fills the window, and is shown when it does.
   ///   - hiddenBefore: for a step of a wheel or a key, what was hidden before it: one that began while
   ///     the header filled the window goes no further than that.
   package func restingOffset(
-    rule: SnapPolicy.Rule, maximumOffset: Double = .infinity, viewLength: Double = .infinity,
-    hiddenBefore: Double? = nil
+    rule: SnapPolicy.Rule, viewLength: Double = .infinity, hiddenBefore: Double? = nil
   ) -> Double? {
     let free = layout.lengthBeyond(viewLength: viewLength)
     let ends = restingEnds(free: free)
     guard var end = restingEnd(rule: rule, between: ends) else { return nil }
     if let hiddenBefore, hiddenBefore < free { end = ends.shown }
-    let goal = offset + end - hidden
-    if end > hidden, goal > maximumOffset {
-      return max(0, offset - hidden + ends.shown)
+    let goal = scrolledLength + end - hidden
+    // Offsets are sums.
+    if end > hidden, goal - 0.01 > withinEnds(goal) {
+      return max(0, scrolledLength - hidden + ends.shown)
     }
     return max(0, goal)
   }
@@ -201,7 +214,8 @@ package struct RevealingHeader: Sendable, Hashable {
 
   /// The same once the header has moved along with content that goes to an offset, in points.
   package func hiddenPart(movedTo goal: Double) -> Double {
-    hideable > 0 ? ((hidden + (goal - offset)) / hideable).held(from: 0, to: 1) : 0
+    hideable > 0
+      ? ((hidden + withinEnds(goal) - scrolledLength) / hideable).held(from: 0, to: 1) : 0
   }
 
   /// Where the content goes so that such a part is scrolled out, from wherever it is: the header moves
@@ -211,7 +225,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// - Parameter part: as `hiddenPart`; clamped to 0…1, NaN counts as 0.
   package func offset(hidingPart part: Double) -> Double {
     let least = reveal.entry == .alwaysCollapsed ? min(hidden, boundLength) : 0
-    return max(0, offset + max(least, part.held(from: 0, to: 1) * hideable) - hidden)
+    return max(0, scrolledLength + max(least, part.held(from: 0, to: 1) * hideable) - hidden)
   }
 
   /// Whether any of it shows, once it has met the window's start.

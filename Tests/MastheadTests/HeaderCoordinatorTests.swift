@@ -52,6 +52,21 @@ import Testing
     #expect(coordinator.offset == 95)
   }
 
+  @Test func `where a header snaps is known on any thread`() async {
+    var metrics = metrics
+    metrics.rules.reveal = .pinned
+    metrics.snap = SnapPolicy(positions: [0, 148], rule: .lastDirection)
+    phase(.interacting, at: 0)
+    read(100)
+    read(60)
+    let behavior = HeaderSnapBehavior(
+      metrics: metrics, scroll: coordinator.anchor, gesture: coordinator.sharedGesture)
+    let goals = await Task.detached {
+      [behavior.goal(endingAt: 60), behavior.goal(endingAt: 100), behavior.goal(endingAt: 300)]
+    }.value
+    #expect(goals == [0, 148, nil])
+  }
+
   @Test func `proxies of a header with the same heights are equal`() {
     func proxy(_ change: (inout HeaderMetrics) -> Void = { _ in }) -> HeaderProxy {
       var metrics = metrics

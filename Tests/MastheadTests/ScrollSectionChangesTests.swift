@@ -37,6 +37,44 @@ import Testing
     }
   }
 
+  // MARK: Another header
+
+  /// One of two headers, which come and go in one update.
+  private struct Swapped: View {
+    let isFirst: Bool
+
+    var body: some View {
+      if isFirst { header(Color.red) } else { header(Color.yellow) }
+    }
+
+    private func header(_ color: Color) -> some View {
+      HeaderScrollView { _ in
+        color
+      } content: {
+        Sections()
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+  }
+
+  @Test func `a header that takes another one's place is scrolled to sections`() {
+    for schedule in [.plain] + Stage.Schedule.shuffles(6) {
+      let (current, isFirst) = (Remote<String?>(nil), Remote(true))
+      let stage = Stage(schedule: schedule) {
+        Controlled(isFirst) { isFirst in
+          Screen(current: current) { Swapped(isFirst: isFirst) }
+        }
+      }
+      stage.settle()
+      isFirst.value = false
+      stage.settle()
+      current.value = "D"
+      stage.settle()
+      // 200 + 3 × 300, below a header of 50.
+      #expect(stage.scrollOffset.y == 1050, "\(schedule)")
+    }
+  }
+
   // MARK: Several views with one id
 
   private struct Twice: View {

@@ -37,7 +37,12 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored private var reports = OffsetReports()
   /// What the scroll view does.
   @ObservationIgnored private(set) var phase = ScrollPhase.idle
-  @ObservationIgnored private(set) var gesture = HeaderGesture()
+  /// What the user does, also for what snaps, on any thread.
+  @ObservationIgnored let sharedGesture = Shared(HeaderGesture())
+  private var gesture: HeaderGesture {
+    get { sharedGesture.value }
+    set { sharedGesture.update { $0 = newValue } }
+  }
   /// Those of the last frame.
   @ObservationIgnored private var metrics: HeaderMetrics?
   /// Those that an animation of the heights leads to; else the same.

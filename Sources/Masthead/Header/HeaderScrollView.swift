@@ -103,15 +103,15 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         settings.height.warn()
       }
       .onChange(of: sections.map { ObjectIdentifier($0) }) {
-        sections?.headerPosition = $scrollPosition
+        sections?.attach($scrollPosition, of: coordinator)
       }
       .onAppear {
-        sections?.headerPosition = $scrollPosition
+        sections?.attach($scrollPosition, of: coordinator)
         coordinator.begin(metrics, $scrollPosition)
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
       .onDisappear {
-        sections?.headerPosition = nil
+        sections?.detach(coordinator)
         coordinator.leave()
       }
       .onChange(of: knowsHeight) {

@@ -48,23 +48,27 @@ extension View {
 /// Ends a fling at a position of the header.
 ///
 /// The system says where the content would come to rest by itself; its velocity, of which no unit is documented, is not
-/// asked.
-private struct HeaderSnapBehavior: ScrollTargetBehavior {
+/// asked. It is asked on no actor in particular.
+struct HeaderSnapBehavior: ScrollTargetBehavior {
   let metrics: HeaderMetrics
-  let coordinator: HeaderCoordinator
+  let scroll: Shared<AnchoredScroll>
+  let gesture: Shared<HeaderGesture>
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    guard metrics.snapsOnRelease, let policy = metrics.snapPolicy else { return }
     // Asked because the viewport has another size: the coordinator keeps the header as it stands.
     if context.velocity == .zero, target.rect == context.originalTarget.rect { return }
-    let end = target.rect.minY - metrics.keptRoom
-    let goal = MainActor.assumeIsolated {
-      policy.target(
-        from: coordinator.offset, endingAt: end, lastDirection: coordinator.gesture.direction)
-    }
-    guard let goal else { return }
-    target.rect.origin.y = goal + metrics.keptRoom
+    guard let goal = goal(endingAt: target.rect.minY) else { return }
+    target.rect.origin.y = goal
     target.anchor = nil
+  }
+
+  /// Where the content goes that would come to rest at an offset by itself; nil: there.
+  func goal(endingAt end: CGFloat) -> CGFloat? {
+    guard metrics.snapsOnRelease, let policy = metrics.snapPolicy else { return nil }
+    let goal = policy.target(
+      from: scroll.value.offset, endingAt: end - metrics.keptRoom,
+      lastDirection: gesture.value.direction)
+    return goal.map { $0 + metrics.keptRoom }
   }
 }
 
@@ -77,7 +81,9 @@ extension View {
     _ metrics: HeaderMetrics, _ coordinator: HeaderCoordinator
   ) -> some View {
     if metrics.snap != nil {
-      scrollTargetBehavior(HeaderSnapBehavior(metrics: metrics, coordinator: coordinator))
+      scrollTargetBehavior(
+        HeaderSnapBehavior(
+          metrics: metrics, scroll: coordinator.anchor, gesture: coordinator.sharedGesture))
     } else {
       self
     }

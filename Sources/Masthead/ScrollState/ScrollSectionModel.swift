@@ -53,7 +53,7 @@ import SwiftUI
   var position: Binding<ScrollPosition>?
   /// What moves the scroll view of a header inside: of two scroll positions the one nearest to the scroll view counts,
   /// and a header has its own. Nil where no header is inside.
-  var headerPosition: Binding<ScrollPosition>?
+  private var headerPosition: (binding: Binding<ScrollPosition>, owner: ObjectIdentifier)?
   /// What the binding says can be gone to, in the next pass: `seek(_:)`.
   let isReady = Signal()
   /// Reports came: `flush()` is to be called once all have come.
@@ -217,6 +217,16 @@ import SwiftUI
     return goal(below: header.floatingCover(goingTo: offset))
   }
 
+  /// A header is inside: its scroll view is moved from here on.
+  func attach(_ position: Binding<ScrollPosition>, of owner: AnyObject) {
+    headerPosition = (position, ObjectIdentifier(owner))
+  }
+
+  /// A header has gone. Another one may have come before, which stays.
+  func detach(_ owner: AnyObject) {
+    if headerPosition?.owner == ObjectIdentifier(owner) { headerPosition = nil }
+  }
+
   private func go() {
     if let view, let goal = targetOffset { send(approach.go(to: goal, from: view)) }
   }
@@ -224,7 +234,7 @@ import SwiftUI
   /// Moves the content to an offset, counted from rest.
   private func send(_ goal: Double?) {
     guard let goal else { return }
-    withAnimation(target?.animation) { (headerPosition ?? position)?.scroll(to: goal) }
+    withAnimation(target?.animation) { (headerPosition?.binding ?? position)?.scroll(to: goal) }
   }
 
   /// Goes to a section that the binding was set to, in the next pass: what was done in the same action, another page of

@@ -13,6 +13,7 @@ struct ClientScreen: View {
   @State private var observer = ScrollObserver()
   @State private var state = ScrollState()
   @State private var phase = HeaderPhase.open
+  @State private var isRefreshing = false
 
   var body: some View {
     HeaderScrollView { header in
@@ -40,7 +41,7 @@ struct ClientScreen: View {
     .headerTitle("Client", from: 0.5, to: 1, barBackground: .visible)
     .headerToolbarColorScheme(.dark, collapsed: .light)
     .headerContentCornerRadius(12, style: Color.red)
-    .headerRefresh(.below) { await load() }
+    .headerRefresh(.below, isRefreshing: $isRefreshing) { await load() }
     .headerClipDisabled()
     .onHeaderChange(of: \.phase) { phase = $0 }
     .onScrollStateChange(tolerance: 4) { state = $0 }
@@ -104,6 +105,7 @@ struct ClientTabs: View {
     } tabs: {
       HeaderTab("One", value: 1) { rows }.badge(3)
       HeaderTab("Two", systemImage: "star", value: 2) { rows.headerTabSwipeDisabled() }
+      HeaderTab("Empty", value: 0) { Text("Nothing").fillsBelowHeader(alignment: .top) }
       if tab == 1 { HeaderTab("Three", value: 3) { rows }.badge("new") }
       for number in 4...5 { HeaderTab("\(number)", value: number) { rows } }
     }

@@ -88,6 +88,63 @@ struct RefreshControlTests {
     #expect(control.phase == .idle)
   }
 
+  @Test func `the room is kept while it refreshes, and waits for a finger`() {
+    var control = RefreshControl(threshold: 80)
+    #expect(control.keptPart == 0)
+    _ = drag(&control, 90)
+    #expect(control.keptPart == 0)
+    _ = control.update(isDragging: false)
+    #expect(control.keptPart == 1)
+    // Caught on the way there, and done meanwhile.
+    _ = control.update(isDragging: true, shownPart: 0.4)
+    #expect(control.keptPart == 0.4)
+    control.end()
+    _ = control.update(pull: 30, isDragging: true, shownPart: 0.9)
+    #expect(control.keptPart == 0.4)
+    _ = control.update(isDragging: false)
+    #expect(control.keptPart == 0)
+    // Begun by the program under a finger.
+    _ = control.update(isDragging: true, shownPart: 0)
+    _ = control.begin()
+    #expect(control.keptPart == 0)
+    _ = control.update(isDragging: false)
+    #expect(control.keptPart == 1)
+    control.end()
+    #expect(control.keptPart == 0)
+  }
+
+  @Test(
+    arguments: [(-1.0, 0.0), (2, 1), (.infinity, 1), (.nan, 1), (nil, 1)] as [(Double?, Double)])
+  func `a part that is none is held to one, or is as before`(_ shown: Double?, _ kept: Double) {
+    var control = RefreshControl(threshold: 80)
+    _ = control.begin()
+    _ = control.update(isDragging: true, shownPart: shown)
+    #expect(control.keptPart == kept)
+  }
+
+  @Test func `whatever happens, the room is open or closed without a finger and fixed under one`() {
+    var random = SplitMix(seed: 36)
+    for _ in 0..<1000 {
+      var control = RefreshControl(threshold: 80)
+      for _ in 0..<30 {
+        let old = control
+        switch random.next() % 4 {
+        case 0: _ = control.begin()
+        case 1: control.end()
+        case 2: _ = control.update(pull: Double(random.next() % 200))
+        default:
+          _ = control.update(
+            isDragging: random.next() % 2 == 0, shownPart: Double(random.next() % 11) / 10)
+        }
+        if !control.isHeld {
+          #expect(control.keptPart == (control.isRefreshing ? 1 : 0))
+        } else if old.isHeld {
+          #expect(control.keptPart == old.keptPart)
+        }
+      }
+    }
+  }
+
   @Test func `a threshold that makes no sense is never crossed`() {
     for threshold in [Double.nan, .infinity, 0, -5] {
       var control = RefreshControl(threshold: threshold, trigger: .onCrossing)
@@ -147,5 +204,17 @@ struct EndReachedTests {
     let nan = end.update(offset: .nan, in: extent(2000))
     let atEnd = end.update(offset: 1200, in: extent(2000))
     #expect(!nan && atEnd)
+  }
+}
+
+private struct SplitMix {
+  var seed: UInt64
+
+  mutating func next() -> UInt64 {
+    seed &+= 0x9e37_79b9_7f4a_7c15
+    var value = seed
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return value ^ (value >> 31)
   }
 }

@@ -46,6 +46,25 @@ struct RefreshRoomTests {
     }
   }
 
+  @Test(arguments: [(100.0, 0.0), (138, 0), (138, -900), (61, 0), (400, 2000)])
+  func `a bounce and a room that open at once are one spring to the room`(
+    _ pull: Double, _ velocity: Double
+  ) {
+    let spring = RefreshRoom.spring
+    #expect(spring.damping == 20)
+    var last = pull
+    for frame in 1...120 {
+      let time = Double(frame) / 60
+      let bounce = spring.motion(from: pull, velocity: velocity, at: time).displacement
+      let opened = 60 - spring.motion(from: 60, velocity: 0, at: time).displacement
+      let row = bounce + opened
+      let one = 60 + spring.motion(from: pull - 60, velocity: velocity, at: time).displacement
+      #expect(abs(row - one) < 1e-9)
+      if velocity <= 0, pull + velocity / 10 > 60 { #expect(row < last) }
+      last = row
+    }
+  }
+
   @Test("what is no length opens nothing, what is no offset is rest")
   func badInput() {
     for length in [-.infinity, -1, .nan, .infinity] as [Double] {

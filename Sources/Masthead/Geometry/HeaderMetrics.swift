@@ -116,6 +116,9 @@ struct HeaderMetrics: Equatable, Sendable {
     return layout.keptLength(reveal) + barMargin
   }
 
+  /// How much of what the margin leaves the open header covers, in points.
+  var coveredAtStart: CGFloat { max(0, layout.openLength + barLength - margin) }
+
   /// The offsets at which a header that stays may rest. One that floats snaps when it rests.
   var snapPolicy: SnapPolicy? { floats ? nil : snap }
 

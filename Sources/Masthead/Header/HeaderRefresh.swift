@@ -23,37 +23,109 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   public var isArmed: Bool { model.control[\.isArmed] }
   /// Whether the action runs.
   public var isRefreshing: Bool { model.isRefreshing }
+  /// The action has ended, and what is left of the pull does nothing.
+  var isIdle: Bool { model.control[\.isIdle] }
 }
 
 /// How a refresh stands, and the action that runs.
 @MainActor final class HeaderRefreshModel {
   fileprivate let control = Observed(RefreshControl(threshold: 0))
-  fileprivate var task: Task<Void, Never>?
+  /// The room is open, or on its way there or back.
+  private let hasRoom = Observed(false)
+  /// How many of its animations run: one may go on under the next.
+  private var animationCount = 0
+  private var task: Task<Void, Never>?
 
   nonisolated init() {}
 
   var isRefreshing: Bool { control[\.isRefreshing] }
 
-  fileprivate func end() {
-    task = nil
-    update { $0.end() }
-  }
+  /// How much of the room the content keeps, 0…1: where an animation leads to.
+  var keptPart: Double { control[\.keptPart] }
 
-  /// The screen goes; the action is told.
-  fileprivate func cancel() {
-    task?.cancel()
-    end()
-  }
+  fileprivate var needsRoom: Bool { hasRoom[\.self] }
 
-  fileprivate func update(_ change: (inout RefreshControl) -> Void) {
-    var new = control.value
-    change(&new)
-    if new.isRefreshing == control.value.isRefreshing {
-      control.value = new
-    } else {
-      // The room opens while the content springs back, and closes as calmly.
-      withAnimation(.easeOut(duration: 0.3)) { control.value = new }
+  /// Takes what the scroll view does, and how much of the room it shows; nil: as before.
+  ///
+  /// - Returns: Whether a pull that is far enough was let go.
+  fileprivate func update(
+    pull: Double? = nil, isDragging: Bool? = nil, shownPart: Double? = nil, distance: CGFloat
+  ) -> Bool {
+    change { control in
+      control.threshold = distance
+      return control.update(
+        pull: pull, isDragging: isDragging, shownPart: hasRoom.value ? shownPart : nil)
     }
+  }
+
+  /// Runs an action, unless one runs.
+  fileprivate func start(
+    _ action: @escaping @MainActor () async -> Void, _ isRefreshing: Binding<Bool>?
+  ) {
+    guard task == nil else { return }
+    _ = change { $0.begin() }
+    isRefreshing?.tell(true)
+    task = Task { [weak self] in
+      await action()
+      guard !Task.isCancelled else { return }
+      self?.task = nil
+      self?.end(isRefreshing)
+    }
+  }
+
+  /// The scroll view is not on screen, and may not tell that a finger leaves it.
+  fileprivate func leave() {
+    _ = change { $0.update(isDragging: false) && false }
+  }
+
+  /// Nobody waits for the action any more; it is told.
+  fileprivate func cancel(_ isRefreshing: Binding<Bool>?) {
+    task?.cancel()
+    task = nil
+    end(isRefreshing)
+  }
+
+  private func end(_ isRefreshing: Binding<Bool>?) {
+    _ = change { control in
+      control.end()
+      return false
+    }
+    isRefreshing?.tell(false)
+  }
+
+  private func change(_ change: (inout RefreshControl) -> Bool) -> Bool {
+    var new = control.value
+    let result = change(&new)
+    if new.keptPart == control.value.keptPart {
+      control.value = new
+    } else if new.isHeld {
+      withoutAnimation { control.value = new }
+    } else {
+      // As the content springs back, so that it does so from where it is to where it rests.
+      hasRoom.value = true
+      animationCount += 1
+      withAnimation(RefreshRoom.animation, completionCriteria: .removed) {
+        control.value = new
+      } completion: { [weak self] in
+        guard let self else { return }
+        animationCount -= 1
+        if animationCount == 0, control.value.keptPart == 0 { hasRoom.value = false }
+      }
+    }
+    return result
+  }
+}
+
+extension Binding<Bool> {
+  fileprivate func tell(_ value: Bool) {
+    if wrappedValue != value { wrappedValue = value }
+  }
+}
+
+extension RefreshRoom {
+  fileprivate static var animation: Animation {
+    .interpolatingSpring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
   }
 }
 
@@ -62,21 +134,39 @@ struct HeaderRefresh {
   let room: RefreshRoom
   /// How far to pull, in points.
   let distance: CGFloat
-  let action: @MainActor () async -> Void
+  /// Nil while the room of an action that is gone closes.
+  let action: (@MainActor () async -> Void)?
+  let isRefreshing: Binding<Bool>?
   let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
   let model: HeaderRefreshModel
 
-  /// Takes how far the content is pulled past its start, and what the scroll view does; nil: as before. Runs the action
-  /// when a pull that is far enough is let go.
-  @MainActor func update(pull: Double? = nil, _ phase: ScrollPhase? = nil) {
-    model.update { control in
-      control.threshold = distance
-      let isDragging = phase.map { $0 == .tracking || $0 == .interacting }
-      guard control.update(pull: pull, isDragging: isDragging) else { return }
-      model.task = Task { [weak model, action] in
-        await action()
-        if !Task.isCancelled { model?.end() }
-      }
+  /// Takes how far the content is pulled past its start.
+  @MainActor func update(pull: Double) {
+    take(model.update(pull: pull, distance: usedDistance))
+  }
+
+  /// Takes what the scroll view does, and the room that it keeps at its start at this moment, in points.
+  @MainActor func update(_ phase: ScrollPhase, shown: Double, of length: Double) {
+    take(
+      model.update(
+        isDragging: phase == .tracking || phase == .interacting,
+        shownPart: length > 0 ? shown / length : nil, distance: usedDistance))
+  }
+
+  /// None is far enough without an action.
+  private var usedDistance: CGFloat { action == nil ? .infinity : distance }
+
+  @MainActor private func take(_ isLetGo: Bool) {
+    if isLetGo, let action { model.start(action, isRefreshing) }
+  }
+
+  /// Does what the binding says.
+  @MainActor func follow() {
+    guard let isRefreshing, isRefreshing.wrappedValue != model.isRefreshing else { return }
+    if isRefreshing.wrappedValue, let action {
+      model.start(action, isRefreshing)
+    } else {
+      model.cancel(isRefreshing)
     }
   }
 }
@@ -84,25 +174,27 @@ struct HeaderRefresh {
 private struct HeaderRefreshModifier: ViewModifier {
   let room: RefreshRoom
   let distance: CGFloat
+  let isRefreshing: Binding<Bool>?
   let action: (@MainActor () async -> Void)?
   let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
 
   @State private var model = HeaderRefreshModel()
 
   func body(content: Content) -> some View {
+    let refresh = HeaderRefresh(
+      room: room, distance: distance, action: action, isRefreshing: isRefreshing,
+      indicator: indicator, model: model)
     content
-      .headerSetting(
-        \.refresh,
-        action.map {
-          HeaderRefresh(
-            room: room, distance: distance, action: $0, indicator: indicator, model: model)
-        }
-      )
+      .headerSetting(\.refresh, action == nil && !model.needsRoom ? nil : refresh)
+      .onChange(of: isRefreshing?.wrappedValue, initial: true) { refresh.follow() }
       // What is being loaded has nobody to show it.
       .onChange(of: action == nil) { _, isGone in
-        if isGone { model.cancel() }
+        if isGone { model.cancel(isRefreshing) }
       }
-      .onDisappear { model.cancel() }
+      .onDisappear {
+        model.leave()
+        model.cancel(isRefreshing)
+      }
   }
 }
 
@@ -148,6 +240,10 @@ public struct HeaderRefreshIndicator: View {
 
   /// The arrow or the spinner; on a disc of material if it lies over the header.
   public var body: some View {
+    shownSign.opacity(refresh.isIdle ? 0 : 1)
+  }
+
+  @ViewBuilder private var shownSign: some View {
     if refresh.isOverHeader {
       sign
         .frame(width: 36, height: 36)
@@ -183,23 +279,31 @@ extension View {
   /// `.translate` it leaves a gap for it below the bars. Below, the header keeps its height until the space is open,
   /// and is stretched by a further pull.
   ///
+  /// The space moves the rows as the overscroll does: let go, they spring back to where it leaves them. A finger on the
+  /// content holds the space as it is, also when the action ends meanwhile; it closes when the finger leaves.
+  ///
   /// - Parameters:
   ///   - placement: Where the spinner is shown; above the header by default.
   ///   - distance: How far to pull in points; 100 by default. Values not above 0 count as 100.
   ///   - length: The height of the space in points; 60 by default. Negative and not finite count as 0.
+  ///   - isRefreshing: Whether the action runs. Set it to true to run the action without a pull, with the space open at
+  ///     the start of the content; anywhere else the rows stay in place. It is false again when the action has ended.
+  ///     Setting it to false cancels the action. Nil by default.
   ///   - action: The action; it is cancelled when the view disappears. With nil a pull does nothing, and an action that
   ///     runs is cancelled.
   public nonisolated func headerRefresh(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
-    action: (@MainActor () async -> Void)?
+    isRefreshing: Binding<Bool>? = nil, action: (@MainActor () async -> Void)?
   ) -> some View {
-    headerRefresh(placement, distance: distance, length: length, action: action) {
+    headerRefresh(
+      placement, distance: distance, length: length, isRefreshing: isRefreshing, action: action
+    ) {
       HeaderRefreshIndicator($0)
     }
   }
 
-  /// Runs an action when the content is pulled down, like `headerRefresh(_:distance:length:action:)`, with an indicator
-  /// of your own.
+  /// Runs an action when the content is pulled down, like
+  /// `headerRefresh(_:distance:length:isRefreshing:action:)`, with an indicator of your own.
   ///
   ///     .headerRefresh { await feed.reload() } indicator: { refresh in
   ///       Gauge(value: refresh.progress) { … }
@@ -209,7 +313,7 @@ extension View {
   /// assistive technology while the action runs.
   public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
-    action: (@MainActor () async -> Void)?,
+    isRefreshing: Binding<Bool>? = nil, action: (@MainActor () async -> Void)?,
     @ViewBuilder indicator: @escaping @MainActor (HeaderRefreshProxy) -> Indicator
   ) -> some View {
     let isUsable = distance > 0 && distance.isFinite
@@ -220,7 +324,7 @@ extension View {
         room: RefreshRoom(
           placement == .above ? .above : .below,
           length: Warning.length(length, "headerRefresh: length")),
-        distance: isUsable ? distance : 100, action: action,
+        distance: isUsable ? distance : 100, isRefreshing: isRefreshing, action: action,
         indicator: { AnyView(indicator($0)) }))
   }
 }

@@ -85,8 +85,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       .scrollPosition($scrollPosition)
       .headerSnapping(metrics, coordinator)
       .onScrollPhaseChange { _, phase, context in
-        settings.refresh?.update(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
+        settings.refresh?.update(
+          phase, shown: measure.extent.startInset - metrics.margin,
+          of: metrics.room?.wholeLength ?? 0)
         // A phase that is told late may be of a layout with another margin.
         let isOfMargin =
           settings.refresh != nil || abs(measure.extent.startInset - metrics.margin) < 0.01
@@ -199,7 +201,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     return HeaderMetrics(
       rules: rules, zooms: settings.overscroll.zooms && !reducesMotion,
       drawsWhole: settings.style.collapse == .clip, room: room,
-      keptRoom: settings.refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
+      keptRoom: (settings.refresh?.model.keptPart ?? 0) * (room?.wholeLength ?? 0),
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,
       barLength: settings.bar?.present ?? 0, barMargin: settings.bar?.margin ?? 0,

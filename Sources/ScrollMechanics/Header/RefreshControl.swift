@@ -10,7 +10,12 @@
 /// starts late in the pull, Android's on release). It starts once per pull: the next one needs a
 /// pull that has been let go.
 ///
-/// Bad input: a threshold that is NaN, infinite or not positive can never be crossed; pulls that
+/// While it works the content keeps room for a sign at its start. The room opens and closes by an
+/// animation that the owner plays towards `keptPart`, and it moves the content, so it waits for the
+/// finger: one that comes down keeps the room as it is shown, however the refresh goes on, and when
+/// it leaves the room opens or closes to where it belongs.
+///
+/// Bad input: a part of the room that is NaN counts as what it was to be. A threshold that is NaN, infinite or not positive can never be crossed; pulls that
 /// are NaN count as 0. O(1).
 package struct RefreshControl: Sendable, Hashable {
   /// What starts a refresh.
@@ -45,6 +50,8 @@ package struct RefreshControl: Sendable, Hashable {
   private var isSpent = false
   private var pull = 0.0
   private var isDragging = false
+  /// How much of the room the content keeps: 0 ... 1. What an animation of it leads to.
+  package private(set) var keptPart = 0.0
 
   /// - Parameters:
   ///   - threshold: how far to pull, in points, above 0.
@@ -60,6 +67,12 @@ package struct RefreshControl: Sendable, Hashable {
   package var isArmed: Bool {
     phase == .armed
   }
+
+  /// Whether there is nothing to show: no pull, or one that has refreshed.
+  package var isIdle: Bool { phase == .idle }
+
+  /// Whether a finger is down, so that the room stays as it is.
+  package var isHeld: Bool { isDragging }
 
   /// Whether a refresh is going on.
   package var isRefreshing: Bool {
@@ -85,12 +98,18 @@ package struct RefreshControl: Sendable, Hashable {
   /// - Parameters:
   ///   - newPull: how far the content is pulled past its start, in points; not positive at rest. Nil: as before.
   ///   - newDragging: whether a finger is down; nil: as before.
+  ///   - shownPart: how much of the room is shown at this moment, on the way to `keptPart`; 0 ... 1. Nil: all of the
+  ///     way.
   /// - Returns: true when the refresh is to be started now.
   package mutating func update(
-    pull newPull: Double? = nil, isDragging newDragging: Bool? = nil
+    pull newPull: Double? = nil, isDragging newDragging: Bool? = nil, shownPart: Double? = nil
   ) -> Bool {
     if let newPull { pull = newPull > 0 ? newPull : 0 }
+    if newDragging == true, !isDragging, let shownPart, !shownPart.isNaN {
+      keptPart = shownPart.held(from: 0, to: 1)
+    }
     isDragging = newDragging ?? isDragging
+    defer { openOrClose() }
     if pull == 0, !isDragging { isSpent = false }
     if isRefreshing || isSpent { return false }
     let wasArmed = isArmed
@@ -114,12 +133,18 @@ package struct RefreshControl: Sendable, Hashable {
   ///
   /// - Returns: false if it is refreshing already.
   package mutating func begin() -> Bool {
-    isRefreshing ? false : start()
+    defer { openOrClose() }
+    return isRefreshing ? false : start()
   }
 
   /// Ends refreshing. Does nothing otherwise.
   package mutating func end() {
     if isRefreshing { phase = .idle }
+    openOrClose()
+  }
+
+  private mutating func openOrClose() {
+    if !isDragging { keptPart = isRefreshing ? 1 : 0 }
   }
 
   private mutating func start() -> Bool {

@@ -24,6 +24,11 @@ package struct RefreshRoom: Sendable, Hashable {
     case above, below
   }
 
+  /// What opens and closes the room: the spring that brings pulled content back. Two such springs that begin at
+  /// once add up to one, so that content let go at `-d` comes to rest at `-wholeLength` as one spring over the way
+  /// between them would bring it: it never goes the other way first, and no frame takes it further.
+  package static let spring = Spring.overscroll
+
   /// Where the room opens.
   package var place: Place
   /// How long the part of it gets that is in sight, in points.

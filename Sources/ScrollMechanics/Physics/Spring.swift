@@ -58,6 +58,11 @@ package struct Spring: Sendable, Hashable {
     SpringMotion(spring: self, displacement: displacement, velocity: velocity)
   }
 
+  /// The force per point and second of velocity: `2 z sqrt(k m)`. Bad input counts as it does for motions.
+  package var damping: Double {
+    2 * usedDampingRatio * frequency * (mass > 0 && mass.isFinite ? mass : 1)
+  }
+
   /// The frequency of the undamped spring, in radians per second.
   var frequency: Double {
     let m = mass > 0 && mass.isFinite ? mass : 1

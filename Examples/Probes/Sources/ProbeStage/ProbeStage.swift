@@ -28,6 +28,14 @@
       case 9: stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 200))
       case 11:
         stage.drag(from: CGPoint(x: 200, y: 200), by: CGVector(dx: -100, dy: 0))
+      case 21:
+        stage.drag(from: CGPoint(x: 160, y: 20), by: CGVector(dx: 0, dy: 300))
+        stage.advance(by: .seconds(1))
+        guard let isTeal = try? isTeal(in: stage) else { return }
+        let isCovered = (5..<90).allSatisfy { y in
+          (140..<180).allSatisfy { x in isTeal(CGPoint(x: x, y: y)) }
+        }
+        stage.tap(isCovered ? "behind" : "above")
       default: break
       }
     }

@@ -37,6 +37,14 @@ extension Probe {
       13, "How many of two scroll views answer one onScrollGeometryChange around both?",
       record: .inferred("1", "documentation of onScrollGeometryChange")
     ) { TwoScrollViewsProbe(report: $0) },
+    Probe(
+      21,
+      "Is the spinner of refreshable drawn behind opaque content that reaches over it, or above?",
+      instruction: "On an iPhone: pull the colour down and let go. Press what you see in it.",
+      // Recorded of other libraries, either way: swiftui-introspect 136 and GSKStretchyHeaderView 94 (covered),
+      // romansorochak/ParallaxHeader 25 and mastodon-ios 588 (above, until it is sent back).
+      record: .inferred("behind", "reports of headers that cover UIRefreshControl")
+    ) { RefreshControlProbe(report: $0) },
   ]
 }
 
@@ -68,6 +76,25 @@ private struct VelocityProbe: View {
       guard way > 100, velocity > 0 else { return }
       let unit = way / velocity > 20 ? "points per millisecond" : "points per second"
       MainActor.assumeIsolated { report.answer(1, unit) }
+    }
+  }
+}
+
+private struct RefreshControlProbe: View {
+  let report: ProbeReport
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollView {
+        // Begins above the content's start, where the spinner is.
+        Color.teal.frame(height: 800).padding(.top, -300)
+      }
+      .refreshable { try? await Task.sleep(for: .seconds(3)) }
+      HStack {
+        Button("A spinner") { report.answer(21, "above") }.accessibilityIdentifier("above")
+        Button("No spinner") { report.answer(21, "behind") }.accessibilityIdentifier("behind")
+      }
+      .frame(height: 60)
     }
   }
 }

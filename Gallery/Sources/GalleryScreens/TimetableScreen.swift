@@ -150,7 +150,11 @@ private struct LineRow: View {
       .frame(width: Departures.lineWidth)
       .frame(maxHeight: .infinity)
       .background(.background)
-      .stickyBackground { Rectangle().fill(.background).shadow(radius: 6) }
+      // A line, not a shadow, which would fall on the names above and below as well.
+      .stickyBackground {
+        Rectangle().fill(.separator).frame(width: 1).frame(
+          maxWidth: .infinity, alignment: .trailing)
+      }
       .sticky(.leading, collision: .overlap)
       .accessibilityIdentifier("line \(line.name)")
       ForEach(FerryLine.hours, id: \.self) { hour in

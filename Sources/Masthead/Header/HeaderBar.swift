@@ -3,9 +3,9 @@ import SwiftUI
 
 /// The bar over a header, by what `headerTitle` and `headerToolbarColorScheme` say around.
 ///
-/// The bar has no background while the header is open, or a clear one where a colour scheme is asked for: the system
-/// counts that only while the bar has a background. The system's scroll edge effect is kept off the header, which lies
-/// at the scroll view's top edge, until the bar takes its title.
+/// The bar has no background while the header is open, nor where none is wanted once it is collapsed; or a clear one
+/// where a colour scheme is asked for: the system counts that only while the bar has a background. The system's scroll
+/// edge effect is kept off the header, which lies at the scroll view's top edge, as long as the bar has no background.
 struct HeaderBar: ViewModifier {
   let header: Observed<HeaderValues?>
   let title: HeaderTitleSetting?
@@ -24,13 +24,20 @@ struct HeaderBar: ViewModifier {
     private let material = Material.bar
   #endif
 
+  @State private var titleInBar = HeaderTitleInBar()
+
   private var isCollapsed: Bool { header[\.?.isCollapsed] == true }
+  /// What is asked for at present.
+  private var presentScheme: ColorScheme? { isCollapsed ? scheme?.collapsed : scheme?.open }
+  private var hasBackground: Bool {
+    // Without a title no body is evaluated as the header collapses.
+    title.map { $0.barBackground != .hidden } == true && isCollapsed
+  }
 
   // The branches are about whether something is said, which is for good.
   func body(content: Content) -> some View {
-    if let scheme {
-      titled(content)
-        .toolbarColorScheme(isCollapsed ? scheme.collapsed : scheme.open, for: placement)
+    if scheme != nil {
+      titled(content).toolbarColorScheme(presentScheme, for: placement)
     } else {
       titled(content)
     }
@@ -39,7 +46,7 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func withEdgeEffect(_ content: Content) -> some View {
     #if !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.scrollEdgeEffectHidden(title == nil || !isCollapsed, for: .top)
+        content.scrollEdgeEffectHidden(!hasBackground, for: .top)
       } else {
         content
       }
@@ -51,13 +58,24 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title {
       let background: Visibility =
-        isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
+        hasBackground ? title.barBackground : presentScheme == nil ? .hidden : .visible
       withEdgeEffect(content)
         .toolbar {
-          ToolbarItem(placement: .principal) { HeaderBarTitle(title: title.text, header: header) }
+          ToolbarItem(placement: .principal) {
+            HeaderBarTitle(title: title.text, header: header, isShown: titleInBar)
+          }
+        }
+        // A bar that there is has its title before the header collapses.
+        .onChange(of: isCollapsed) { _, isCollapsed in
+          guard isCollapsed, !titleInBar.hasAppeared else { return }
+          Warning.once(
+            "header-title-no-bar",
+            "headerTitle(_:) has no navigation bar to show its title in; put the HeaderScrollView into a "
+              + "NavigationStack"
+          )
         }
         .toolbarBackground(
-          isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
+          hasBackground ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
         )
         .toolbarBackgroundVisibility(background, for: placement)
         #if os(macOS)
@@ -70,10 +88,18 @@ struct HeaderBar: ViewModifier {
   }
 }
 
+/// Whether a bar shows the title.
+@MainActor private final class HeaderTitleInBar {
+  var hasAppeared = false
+
+  nonisolated init() {}
+}
+
 /// The title in the bar; its body is evaluated while it fades.
 private struct HeaderBarTitle: View {
   let title: Text
   let header: Observed<HeaderValues?>
+  let isShown: HeaderTitleInBar
 
   var body: some View {
     title
@@ -84,6 +110,7 @@ private struct HeaderBarTitle: View {
       .accessibilityLabel(title)
       .accessibilityAddTraits(.isHeader)
       .accessibilityHidden(header[\.?.hasBarTitle] != true)
+      .onAppear { isShown.hasAppeared = true }
   }
 }
 
@@ -99,7 +126,7 @@ extension View {
   /// the tint of the navigation stack.
   ///
   /// A bar's colour scheme counts only while the bar has a background. With `headerTitle(_:)` the bar has a clear one
-  /// while the header is open. Without it, ask for one: `.toolbarBackground(.clear, for: .navigationBar)` and
+  /// while the header is open, and with `barBackground: .hidden` once it is collapsed. Without it, ask for one: `.toolbarBackground(.clear, for: .navigationBar)` and
   /// `.toolbarBackgroundVisibility(.visible, for: .navigationBar)`. On a screen without a navigation bar, change the
   /// status bar with the colour scheme of the window:
   ///

@@ -107,14 +107,7 @@ extension HeaderTabBarStyleConfiguration {
   ) -> some View {
     ViewThatFits(in: .horizontal) {
       tabs(true)
-      ScrollViewReader { scroller in
-        ScrollView(.horizontal, showsIndicators: false) { tabs(false) }
-          // As tabs that fit.
-          .withoutContentMargins(.horizontal)
-          .onChange(of: selectedIndex, initial: true) { _, index in
-            withAnimation { scroller.scrollTo(index, anchor: .center) }
-          }
-      }
+      ScrollingTabs(selectedIndex: selectedIndex) { tabs(false) }
     }
   }
 
@@ -136,6 +129,37 @@ extension HeaderTabBarStyleConfiguration {
   }
 }
 
+/// Tabs that scroll sideways. The selected one is in sight: when it is selected, and when the bar's width or the type
+/// size changes.
+private struct ScrollingTabs<Tabs: View>: View {
+  let selectedIndex: Int
+  @ViewBuilder let tabs: Tabs
+
+  @State private var width: CGFloat?
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    ScrollViewReader { scroller in
+      ScrollView(.horizontal, showsIndicators: false) { tabs }
+        // As tabs that fit.
+        .withoutContentMargins(.horizontal)
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+        .onChange(of: selectedIndex) { _, index in
+          withAnimation { scroller.scrollTo(index, anchor: .center) }
+        }
+        .onChange(of: TabRoom(width: width, typeSize: typeSize), initial: true) {
+          scroller.scrollTo(selectedIndex, anchor: .center)
+        }
+    }
+  }
+}
+
+/// What decides where tabs are in a bar that scrolls.
+private struct TabRoom: Equatable {
+  let width: CGFloat?
+  let typeSize: DynamicTypeSize
+}
+
 private struct UnderlinedTabs: View {
   let configuration: HeaderTabBarStyleConfiguration
   let fillsWidth: Bool
@@ -147,7 +171,8 @@ private struct UnderlinedTabs: View {
   var body: some View {
     configuration.row(spacing: 0) { tab in
       tab.face(fillsWidth: fillsWidth, minHeight: 44)
-        .foregroundStyle(tab.isSelected ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
+        // The system's secondary colour has a contrast of 3.4 : 1 on white, too little for letters of this size.
+        .foregroundStyle(AnyShapeStyle(.primary.opacity(tab.isSelected ? 1 : 0.65)))
         .onGeometryChange(for: CGRect.self) { [space] proxy in
           proxy.frame(in: .named(space))
         } action: { frame in

@@ -293,6 +293,24 @@ extension ListRowNode {
   }
 }
 
+extension ListRowNode: FocusFrame {
+  /// Of a row with a single control it is the row that has the focus, for what is seen.
+  func showsFocus(of node: FocusNode) -> Bool {
+    guard role == .rows else { return false }
+    var nodes: [FocusNode] = []
+    collectFocusNodes(into: &nodes)
+    return nodes.filter(\.canTakeFocus).count == 1
+  }
+
+  /// Whether the row has the ring of its control.
+  var hasFocusOfControl: Bool {
+    guard let focused = host.focus.current, focused.shownFocusEffect == .ring,
+      focused.isInside(self)
+    else { return false }
+    return showsFocus(of: focused)
+  }
+}
+
 /// Handles keys that a control in the row has not handled: arrows move to the next row, Delete deletes.
 extension ListRowNode: KeyParticipant {
   func receive(_ press: KeyPress) -> KeyPress.Result {

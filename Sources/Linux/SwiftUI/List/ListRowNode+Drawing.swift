@@ -47,7 +47,9 @@ extension ListRowNode {
 
   /// Highlights the current row of keyboard navigation.
   private func drawFocus(_ body: CGRect, into recorder: inout DisplayListRecorder) {
-    guard role == .rows, isAtKeys, environment.values.isFocusEffectEnabled else { return }
+    guard role == .rows, isAtKeys || hasFocusOfControl,
+      environment.values.isFocusEffectEnabled
+    else { return }
     let color = Color.accentColor.opacity(0.6).rgba(in: environment.values)
     recorder.stroke(
       Path(roundedRect: body.insetBy(dx: 1.5, dy: 1.5), cornerRadius: 6), .color(color),

@@ -357,6 +357,8 @@ struct BarBackground {
       }
     guard opacity > 0 else { return }
     let paint = (style ?? AnyShapeStyle(Material.bar))._paint(in: rect, environment: environment)
+    // Where nothing is painted there is no edge either.
+    if case .color(let color) = paint, color.opacity <= 0 { return }
     recorder.fill(Path(rect), paint.faded(opacity))
     let separator = SeparatorShapeStyle()._paint(in: rect, environment: environment)
     let hairline = CGRect(

@@ -103,6 +103,12 @@ extension FocusNode {
   }
 }
 
+/// A view that shows the focus of views in it around itself, as a row of a form does.
+@MainActor package protocol FocusFrame: ViewNode {
+  /// Whether it has the ring instead of the view with the focus.
+  func showsFocus(of node: FocusNode) -> Bool
+}
+
 /// How a view shows a focus that was moved with keys.
 package enum FocusEffect {
   /// A ring around it.

@@ -195,16 +195,33 @@ extension FocusTargetModifier: PrimitiveModifier {
     }
   }
 
+  /// How a focus that was moved with keys is shown at present; nil for not at all.
+  package var shownFocusEffect: FocusEffect? {
+    let values = environment.values
+    guard target.showsEffect, isFocused, host.focus.isMovedByKeys, values.isFocusEffectEnabled
+    else { return nil }
+    return values.focusEffect
+  }
+
+  /// Whether a view around has the ring.
+  private var isShownAround: Bool {
+    var node = parent
+    while let current = node {
+      if let frame = current as? any FocusFrame { return frame.showsFocus(of: self) }
+      node = current.parent
+    }
+    return false
+  }
+
   package override func draw(into recorder: inout DisplayListRecorder) {
     let values = environment.values
-    let isShown =
-      target.showsEffect && isFocused && host.focus.isMovedByKeys && values.isFocusEffectEnabled
-    if isShown, values.focusEffect == .row {
+    let effect = shownFocusEffect
+    if effect == .row {
       let ground = Color.gray.opacity(0.25).rgba(in: values)
       recorder.fill(Path(CGRect(origin: .zero, size: drawnSize)), .color(ground))
     }
     super.draw(into: &recorder)
-    guard isShown, values.focusEffect == .ring else { return }
+    guard effect == .ring, !isShownAround else { return }
     let ring = CGRect(origin: .zero, size: drawnSize).insetBy(dx: -2, dy: -2)
     let color = Color.accentColor.opacity(0.6).rgba(in: values)
     recorder.stroke(

@@ -1,0 +1,96 @@
+import Masthead
+import Stage
+import StageTesting
+import SwiftUI
+import Testing
+
+@Suite("The look of tab bars")
+@MainActor struct TabBarLookTests {
+  private struct Screen: View {
+    var names = ["Downloads", "Gallery", "All"]
+    var selected: Remote<String>
+    var typeSize = Remote(DynamicTypeSize.large)
+
+    var body: some View {
+      HeaderTabView(
+        selection: Binding {
+          selected.value
+        } set: {
+          selected.value = $0
+        }
+      ) { _ in
+        Color.black
+      } tabs: {
+        for name in names {
+          HeaderTab(name, systemImage: "star", value: name) { Color.clear.frame(height: 2000) }
+            .badge(12)
+        }
+      }
+      .headerHeight(min: 44, max: 120)
+      .dynamicTypeSize(typeSize.value)
+    }
+  }
+
+  private func badge(_ stage: Stage) throws -> CGSize {
+    let text = try #require(stage.texts.first { $0.string == "12" })
+    let picture = try stage.snapshot(scale: 1)
+    func isRed(_ x: Int, _ y: Int) -> Bool {
+      guard x >= 0, x < Int(picture.width), y >= 0, y < Int(picture.height) else { return false }
+      let color = picture.color(x: x, y: y)
+      return color.red > 0.6 && color.green < 0.6
+    }
+    // Along its upper edge and its left end no letters are in the way.
+    let (x, y) = (Int(text.frame.midX), Int(text.frame.midY))
+    let top = (0..<60).last { isRed(x, Int(text.frame.minY) + 1 - $0) } ?? 0
+    let left = (0..<60).last { isRed(Int(text.frame.minX) - 1 - $0, y) } ?? 0
+    return CGSize(
+      width: text.frame.width + 2 * CGFloat(left + 1),
+      height: text.frame.height + 2 * CGFloat(top - 1))
+  }
+
+  @Test(arguments: [DynamicTypeSize.large, .accessibility1, .accessibility3, .accessibility5])
+  func `a badge is wider than high at every type size`(_ size: DynamicTypeSize) throws {
+    let stage = Stage(size: CGSize(width: 900, height: 500)) {
+      Screen(names: ["All"], selected: Remote("All"), typeSize: Remote(size))
+    }
+    let badge = try badge(stage)
+    // 24 by 18 points at the standard size.
+    #expect(badge.width > 1.2 * badge.height)
+    #expect(badge.width < 1.6 * badge.height)
+  }
+
+  @Test(arguments: [ColorScheme.light, .dark])
+  func `the package's own audit finds nothing in its own tab bar`(_ scheme: ColorScheme) {
+    for size in [DynamicTypeSize.large, .accessibility1, .accessibility5] {
+      let stage = Stage(size: CGSize(width: 600, height: 500), colorScheme: scheme) {
+        Screen(selected: Remote("Downloads"), typeSize: Remote(size))
+      }
+      stage.settle()
+      expectAccessible(stage, [.contrast])
+    }
+  }
+
+  @Test func `the selected tab stays in sight when the type grows and when the window is turned`()
+    throws
+  {
+    let names = (1...8).map { "Number \($0)" }
+    let typeSize = Remote(DynamicTypeSize.large)
+    let stage = Stage(size: CGSize(width: 844, height: 390)) {
+      Screen(names: names, selected: Remote("Number 5"), typeSize: typeSize)
+    }
+    func expectInSight(_ comment: Comment) throws {
+      stage.settle()
+      let title = try #require(stage.texts.first { $0.string == "Number 5" }, comment)
+      #expect(title.frame.minX >= 0 && title.frame.maxX <= stage.size.width, comment)
+    }
+    try expectInSight("at first")
+    stage.resize(to: CGSize(width: 390, height: 844))
+    try expectInSight("upright")
+    typeSize.value = .accessibility2
+    try expectInSight("at accessibility sizes")
+    typeSize.value = .large
+    try expectInSight("at the standard size")
+    stage.resize(to: CGSize(width: 844, height: 390))
+    try expectInSight("turned")
+  }
+}

@@ -102,7 +102,28 @@
 }
 
 @available(*, unavailable, message: "there is no UIKit on Linux: use Font")
-public final class UIFont {}
+public final class UIFont {
+  public struct Weight {
+    public static var regular: Weight { fatalError() }
+    public static var medium: Weight { fatalError() }
+    public static var semibold: Weight { fatalError() }
+    public static var bold: Weight { fatalError() }
+  }
+
+  public struct TextStyle {
+    public static var body: TextStyle { fatalError() }
+    public static var headline: TextStyle { fatalError() }
+    public static var caption1: TextStyle { fatalError() }
+    public static var largeTitle: TextStyle { fatalError() }
+  }
+
+  public init?(name: String, size: CGFloat) { nil }
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { fatalError() }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
+}
 
 @available(
   *, unavailable,

@@ -23,7 +23,51 @@ import Testing
           Text("")
           Image(systemName: "star.fill")
         }
-      } == ["text “One two”", "image “star fill”"])
+      } == ["text “One two”", "image “Star”"])
+  }
+
+  @Test func `A symbol is read by its name without variants`() {
+    #expect(
+      lines {
+        VStack {
+          Image(systemName: "play.fill")
+          Image(systemName: "music.note")
+          Image(systemName: "person.crop.circle.fill")
+          Image(systemName: "circle.fill")
+          Button {
+          } label: {
+            Image(systemName: "pause.fill")
+          }
+        }
+      } == [
+        "image “Play”", "image “Music note”", "image “Person”", "image “Circle”",
+        "button image “Pause”",
+      ])
+  }
+
+  @Test func `What is hidden is not told`() {
+    #expect(
+      lines {
+        VStack {
+          Text("Hello").hidden()
+          Button("Gone") {}.hidden()
+          Text("There")
+        }
+      } == ["text “There”"])
+  }
+
+  @Test func `The identifier of a scroll view is its own, not that of what is in it`() {
+    let tree = tree {
+      ScrollView(.horizontal) {
+        HStack {
+          Button("Low Tide") {}
+          Text("Berth").accessibilityIdentifier("berth")
+        }
+      }
+      .accessibilityIdentifier("carousel")
+    }
+    #expect(tree.elements.map(\.identifier) == ["", "berth"])
+    #expect(tree.description.contains("#carousel"))
   }
 
   @Test func `Label, value, hint and identifier are the view's own, and the outer one wins`() {

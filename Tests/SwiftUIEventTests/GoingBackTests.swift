@@ -77,6 +77,28 @@ import Testing
     #expect(!shows("Screen 1", mirrored))
   }
 
+  private struct Settings: View {
+    @State private var name = "Ada"
+
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Settings") { TextField("Name", text: $name) }
+      }
+    }
+  }
+
+  @Test func `Alt and the arrow back go back from a text field too, and Control moves by words`() {
+    let stage = Stage { Settings() }
+    tap("Settings", stage)
+    stage.press(.tab)
+    stage.press(.tab)
+    #expect(stage.press(.leftArrow, modifiers: .control))
+    #expect(!shows("Settings", stage) || shows("Ada", stage))
+    #expect(stage.press(.leftArrow, modifiers: .option))
+    stage.settle()
+    #expect(!shows("Ada", stage))
+  }
+
   @Test
   func `Escape takes a sheet away before it goes back, Alt and the arrow go back inside first`() {
     let stage = stage()

@@ -222,7 +222,7 @@ extension Image: View, PrimitiveView, LeafView {
     return CGSize(width: (22 * unit * 2).rounded() / 2, height: (20 * unit * 2).rounded() / 2)
   }
 
-  /// An element with the image's name, a symbol's in words; none for decorative images and pixels without a
+  /// An element with the image's name, a symbol's in words without its variants, as "Play" for "play.fill"; none for decorative images and pixels without a
   /// label.
   package override var accessibilityNodes: [AccessibilityNode] {
     let node = AccessibilityNode(self, isElement: true)
@@ -230,7 +230,7 @@ extension Image: View, PrimitiveView, LeafView {
     switch image.source {
     case .symbol(let name):
       if SymbolNames.contains(name) {
-        node.label = name.replacingOccurrences(of: ".", with: " ")
+        node.label = SymbolNames.spoken(name)
       }
     case .named(let name, _): node.label = name
     case .pixels: break

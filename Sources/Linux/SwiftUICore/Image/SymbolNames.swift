@@ -8,6 +8,16 @@ package enum SymbolNames {
     lock.withLock { isKnown = contains }
   }
 
+  /// A symbol's name in words: the first one with a capital letter, and without the variants at the end, so "Play" for
+  /// "play.fill" and "Person" for "person.crop.circle.fill".
+  static func spoken(_ name: String) -> String {
+    var words = name.split(separator: ".")
+    let variants: Set<Substring> = ["fill", "circle", "square", "rectangle", "crop"]
+    while words.count > 1, variants.contains(words.last ?? "") { words.removeLast() }
+    let text = words.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   /// Whether a symbol has a name; if not, warns once.
   static func contains(_ name: String) -> Bool {
     let isKnown = lock.withLock { self.isKnown }

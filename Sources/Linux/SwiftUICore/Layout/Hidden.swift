@@ -14,10 +14,11 @@ extension _HiddenModifier: PrimitiveModifier {
 @MainActor final class HiddenNode: UnaryNode {
   override var drawingOrder: [LayoutNode] { [] }
   override func draw(into recorder: inout DisplayListRecorder) {}
+  override var accessibilityNodes: [AccessibilityNode] { [] }
 }
 
 extension View {
-  /// Hides the view: it keeps its space, but is not drawn and takes no events.
+  /// Hides the view: it keeps its space, but is not drawn, takes no events, and assistive technology does not find it.
   public nonisolated func hidden() -> some View {
     modifier(_HiddenModifier())
   }

@@ -20,6 +20,8 @@ import ScrollMechanics
   /// The last place that the program has scrolled to, until something else scrolls.
   private(set) var place: ScrollPosition.Place?
   /// The last scroll by the program without an animation.
+  /// Whether the program has said where to be.
+  var hasBeenSent: Bool { place != nil || lastJump != nil }
   private var lastJump: (destination: ScrollDestination, time: Double)?
   /// When the content was last sent somewhere without an animation.
   private var sentAt: Double?

@@ -105,6 +105,8 @@ import ScrollMechanics
     containerSizeChanged()
   }
 
+  package override var isNamedAsContainer: Bool { true }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let margins = margins(\.content)
     setContainer(proposal, margins)

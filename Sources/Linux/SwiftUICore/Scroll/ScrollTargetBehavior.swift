@@ -217,7 +217,8 @@ extension ScrollController {
   /// The offset that the behaviour around chooses for resting content after a change of the viewport's size;
   /// nil if there is none. Apple calls it then too (documentation of `updateTarget(_:context:)`).
   func targetAfterResize() -> CGPoint? {
-    guard targetBehavior != nil else { return nil }
+    // What nobody has scrolled rests where it began, also where that is no target: in the padding before the first.
+    guard targetBehavior != nil, isMovedByUser || hasBeenSent else { return nil }
     dragStart = offset
     return target(from: offset, to: offset, .zero)
   }

@@ -9,13 +9,15 @@ extension InputRouter {
   /// direction pops a screen, preferably inside a presentation.
   func goBack(_ press: KeyPress) -> Bool {
     guard press.phase == .down else { return false }
-    let isMirrored = host.root.environment.isMirrored
-    switch (press.key, press.modifiers.forShortcuts) {
-    case (.escape, []): return dismiss() || popScreen()
-    case (.leftArrow, .option) where !isMirrored, (.rightArrow, .option) where isMirrored:
-      return popScreen() || dismiss()
-    default: return false
-    }
+    if isBackArrow(press) { return popScreen() || dismiss() }
+    guard press.key == .escape, press.modifiers.forShortcuts.isEmpty else { return false }
+    return dismiss() || popScreen()
+  }
+
+  /// Whether Alt is pressed with the arrow key of the back direction.
+  func isBackArrow(_ press: KeyPress) -> Bool {
+    let arrow: KeyEquivalent = host.root.environment.isMirrored ? .rightArrow : .leftArrow
+    return press.phase == .down && press.key == arrow && press.modifiers.forShortcuts == .option
   }
 
   /// Handles the back button of a mouse or keyboard: pops a screen, else dismisses the topmost presentation.
@@ -35,7 +37,7 @@ extension InputRouter {
   }
 
   /// Of several stacks, the one with the focus is used, else the last one: a split view's detail.
-  private func popScreen() -> Bool {
+  func popScreen() -> Bool {
     var stacks: [any BackParticipant] = []
     reachable.forEachShown { node in
       if let stack = node as? any BackParticipant, stack.canGoBack { stacks.append(stack) }

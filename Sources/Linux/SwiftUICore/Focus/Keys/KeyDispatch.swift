@@ -3,7 +3,8 @@
 extension InputRouter {
   /// Handles a key that is pressed, repeated or released.
   ///
-  /// The first of these that handles the key wins: shortcuts with Command or Control; key actions of the
+  /// The first of these that handles the key wins: shortcuts with Command or Control; Alt with the arrow that goes
+  /// back, where there is a screen to leave, since a text would move its cursor; key actions of the
   /// focused view and those around it, innermost first; the focused control; other shortcuts; Tab (moves the
   /// focus), F10 and the menu key (open menus), Escape and Alt with an arrow (go back); scrolling.
   ///
@@ -23,6 +24,7 @@ extension InputRouter {
   private func dispatch(_ press: KeyPress) -> Bool {
     let isCommand = !press.modifiers.isDisjoint(with: [.command, .control])
     if isCommand, runShortcut(press) { return true }
+    if isBackArrow(press), popScreen() { return true }
     if let focused = host.focus.current {
       if passUp(press, from: focused) { return true }
     } else if host.focus.group?.receive(press) == .handled {

@@ -84,10 +84,19 @@ extension _AccessibilityIdentifierModifier: PrimitiveModifier {
   }
 
   override var accessibilityNodes: [AccessibilityNode] {
-    let nodes = super.accessibilityNodes
-    if let identifier { for node in nodes { node.identifier = identifier } }
+    var nodes = super.accessibilityNodes
+    guard let identifier else { return nodes }
+    if super.isNamedAsContainer {
+      let container = AccessibilityNode(self, isElement: false)
+      container.children = nodes
+      nodes = [container]
+    }
+    for node in nodes { node.identifier = identifier }
     return nodes
   }
+
+  /// With an identifier it is a container already.
+  override var isNamedAsContainer: Bool { identifier == nil && super.isNamedAsContainer }
 
   override func willUnmount() {
     if let identifier { host.forgetUnmounting(self, as: AnyHashable(identifier)) }

@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "are warned of once for each modifier, as soon as the content is scrolled, and nowhere else")
+    "are warned of once for each modifier in each window, as soon as the content is scrolled, and nowhere else"
+  )
   func content() {
     scrollWhereTheyBelong()
     for name in [
@@ -110,7 +111,9 @@ import Testing
       "onScrollStateChange()", "scrollObserver()", "onScrollEndReached()",
       "scrollPosition(section:)",
     ] {
-      #expect(warnings(name).count == 1, "\(name)")
+      // Once in each window, and `scrollObserver()` in one more; a position is of vertical scrolling alone.
+      let count = name == "scrollObserver()" ? 7 : name == "scrollPosition(section:)" ? 4 : 6
+      #expect(warnings(name).count == count, "\(name)")
     }
   }
 }

@@ -115,7 +115,7 @@
     }
 
     private static func fail(_ reason: String) -> Int32 {
-      FileHandle.standardError.write(Data("error masthead : \(reason)\n".utf8))
+      FileHandle.standardError.write(Data("error SwiftUI : \(reason)\n".utf8))
       return Status.unavailable
     }
   }

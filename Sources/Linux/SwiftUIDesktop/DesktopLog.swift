@@ -19,7 +19,7 @@
         let line = DesktopLog.line(String(cString: text))
         // "Unable to read from broadway server" or "… write to server".
         if line.hasPrefix("Unable to"), line.contains("server") { DesktopLog.displayWentAway() }
-        FileHandle.standardError.write(Data("warning masthead : GTK: \(line)\n".utf8))
+        FileHandle.standardError.write(Data("warning SwiftUI : GTK: \(line)\n".utf8))
       }
     }
 
@@ -28,7 +28,7 @@
     }
 
     private static func displayWentAway() -> Never {
-      FileHandle.standardError.write(Data("error masthead : the display went away\n".utf8))
+      FileHandle.standardError.write(Data("error SwiftUI : the display went away\n".utf8))
       _exit(Desktop.Status.unavailable)
     }
 
@@ -67,7 +67,7 @@
       }
       if DesktopLog.isLastWord(message) { displayWentAway() }
       FileHandle.standardError.write(
-        Data("warning masthead : GTK: \(DesktopLog.line(message))\n".utf8))
+        Data("warning SwiftUI : GTK: \(DesktopLog.line(message))\n".utf8))
     }
   }
 #endif

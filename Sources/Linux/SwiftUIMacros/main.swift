@@ -47,7 +47,7 @@ while let header = read(8) {
   do {
     try write(answer(JSONDecoder().decode(Request.self, from: body)))
   } catch {
-    FileHandle.standardError.write(Data("error masthead : macro plug-in: \(error)\n".utf8))
+    FileHandle.standardError.write(Data("error SwiftUI : macro plug-in: \(error)\n".utf8))
     exit(1)
   }
 }

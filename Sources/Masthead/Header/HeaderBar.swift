@@ -139,6 +139,6 @@ extension View {
   public nonisolated func headerToolbarColorScheme(
     _ open: ColorScheme?, collapsed: ColorScheme? = nil
   ) -> some View {
-    headerSetting(\.toolbarColorScheme, (open, collapsed))
+    headerSetting("headerToolbarColorScheme(_:collapsed:)", \.toolbarColorScheme, (open, collapsed))
   }
 }

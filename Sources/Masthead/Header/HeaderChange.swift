@@ -37,5 +37,6 @@ extension View {
     perform action: @escaping (Value) -> Void
   ) -> some View {
     modifier(HeaderChangeModifier(value: value, action: action))
+      .headerModifier("onHeaderChange(of:perform:)", on: ViewType(Self.self))
   }
 }

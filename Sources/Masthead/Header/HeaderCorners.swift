@@ -12,7 +12,7 @@ extension View {
     _ radius: CGFloat, style: S = BackgroundStyle.background
   ) -> some View {
     headerSetting(
-      \.corners,
+      "headerContentCornerRadius(_:style:)", \.corners,
       (
         Warning.length(radius, "headerContentCornerRadius(_:style:): radius"),
         AnyShapeStyle(style)

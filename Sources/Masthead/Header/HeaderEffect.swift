@@ -134,12 +134,14 @@ extension View {
   /// - Parameter effects: The effects, in any order. Distances and angles add up, scales multiply, and of several blurs
   ///   or scrims the strongest counts.
   public nonisolated func headerEffect(_ effects: HeaderEffect...) -> some View {
-    modifier(HeaderEffectModifier(effects: effects))
+    modifier(HeaderEffectModifier(effects: effects, view: ViewType(Self.self)))
   }
 }
 
 struct HeaderEffectModifier: ViewModifier {
   let effects: [HeaderEffect]
+  /// What they are applied to.
+  let view: ViewType
 
   @Environment(\.headerMetrics) private var metrics
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -154,6 +156,7 @@ struct HeaderEffectModifier: ViewModifier {
         }
     } else {
       content.transformEnvironment(\.headerSettings) { $0.effects += effects }
+        .headerModifier("headerEffect(_:)", on: view)
     }
   }
 }

@@ -9,6 +9,8 @@ public struct HeaderHeight: Hashable, Sendable {
   let min: CGFloat
   /// Nil for what the views want.
   let max: CGFloat?
+  /// It was given as one height.
+  var isFixed = false
 
   /// A collapsed and an open height.
   public static func range(min: CGFloat, max: CGFloat) -> HeaderHeight {
@@ -16,7 +18,9 @@ public struct HeaderHeight: Hashable, Sendable {
   }
 
   /// The same height open and collapsed.
-  public static func fixed(_ height: CGFloat) -> HeaderHeight { .range(min: height, max: height) }
+  public static func fixed(_ height: CGFloat) -> HeaderHeight {
+    HeaderHeight(min: height, max: height, isFixed: true)
+  }
 
   /// Open, the height that its views want for the present width; collapsed, 44 points.
   public static let measured = measured(min: 44)
@@ -49,6 +53,11 @@ public struct HeaderHeight: Hashable, Sendable {
   func warn() {
     guard let max, !isUsable else { return }
     let used = HeaderLayout(minLength: min, maxLength: max)
+    guard !isFixed else {
+      return Warning.unless(
+        false, "HeaderHeight.fixed(_:): height", must: "be finite and not negative", got: max,
+        using: used.openLength)
+    }
     Warning.once(
       "header-height-\(min)-\(max)",
       "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got \(min), \(max)); "
@@ -74,7 +83,7 @@ extension View {
   /// Sets the height of the headers inside, open and collapsed. `.headerHeight(.measured)` takes it from the header's
   /// own views.
   public nonisolated func headerHeight(_ height: HeaderHeight) -> some View {
-    headerSetting(\.height, height)
+    headerSetting("headerHeight(_:)", \.height, height)
   }
 }
 

@@ -83,5 +83,6 @@ extension View {
       $0.overscroll = behavior
       $0.overscrollAnchor = anchor
     }
+    .headerModifier("headerOverscrollBehavior(_:anchor:)", on: ViewType(Self.self))
   }
 }

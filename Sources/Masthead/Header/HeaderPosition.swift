@@ -46,6 +46,6 @@ extension View {
   public nonisolated func headerPosition(
     _ position: Binding<HeaderPosition>, animation: Animation? = .default
   ) -> some View {
-    headerSetting(\.position, (position, animation))
+    headerSetting("headerPosition(_:animation:)", \.position, (position, animation))
   }
 }

@@ -184,8 +184,9 @@ private struct HeaderRefreshModifier: ViewModifier {
     let refresh = HeaderRefresh(
       room: room, distance: distance, action: action, isRefreshing: isRefreshing,
       indicator: indicator, model: model)
+    let shown = action == nil && !model.needsRoom ? nil : refresh
     content
-      .headerSetting(\.refresh, action == nil && !model.needsRoom ? nil : refresh)
+      .transformEnvironment(\.headerSettings) { $0.refresh = shown }
       .onChange(of: isRefreshing?.wrappedValue, initial: true) { refresh.follow() }
       // What is being loaded has nobody to show it.
       .onChange(of: action == nil) { _, isGone in
@@ -325,6 +326,9 @@ extension View {
           placement == .above ? .above : .below,
           length: Warning.length(length, "headerRefresh: length")),
         distance: isUsable ? distance : 100, isRefreshing: isRefreshing, action: action,
-        indicator: { AnyView(indicator($0)) }))
+        indicator: { AnyView(indicator($0)) })
+    )
+    .headerModifier(
+      "headerRefresh(_:distance:length:isRefreshing:action:)", on: ViewType(Self.self))
   }
 }

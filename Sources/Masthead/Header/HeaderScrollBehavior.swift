@@ -58,5 +58,6 @@ extension View {
       $0.tolerance = tolerance
       $0.isFrozen = isFrozen
     }
+    .headerModifier("headerScrollBehavior(_:tolerance:isFrozen:)", on: ViewType(Self.self))
   }
 }

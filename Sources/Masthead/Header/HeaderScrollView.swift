@@ -54,6 +54,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   ) {
     self.header = header
     self.content = content()
+    Warning.scrollers(in: self.content, of: "the content of a HeaderScrollView")
   }
 
   /// The scroll view, with space for the header at the start of its content.
@@ -110,6 +111,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       .onAppear {
         sections?.attach($scrollPosition, of: coordinator)
         coordinator.begin(metrics, $scrollPosition)
+        for audience in settings.audiences { audience.isHeard = true }
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
       .onDisappear {
@@ -314,6 +316,12 @@ private struct HeaderSlot<Header: View>: View, Animatable {
     guard coordinator.observed.value?.phase ?? .open == .open, let height = coordinator.wantedHeight
     else { return }
     coordinator.wantedHeight = nil
+    if height == 10 {
+      Warning.once(
+        "header-measured-none",
+        "headerHeight(.measured): the header's views have no height of their own, as colours, and count as 10 points; "
+          + "give them a frame")
+    }
     measured(max(0, height - context.metrics.safeAreaTop))
   }
 

@@ -23,6 +23,8 @@ struct HeaderSettings {
   var title: HeaderTitleSetting?
   /// What the bar's letters lie on.
   var toolbarColorScheme: (open: ColorScheme?, collapsed: ColorScheme?)?
+  /// The modifiers around that want to know whether a header hears them.
+  var audiences: [HeaderAudience] = []
   /// The tab bar below the header; nil without one.
   var bar: TabBarLength?
 }
@@ -38,10 +40,13 @@ extension View {
   }
 
   /// Says something about the headers inside.
+  ///
+  /// - Parameter api: The modifier, for the warning where no header is inside.
   nonisolated func headerSetting<Value>(
-    _ setting: WritableKeyPath<HeaderSettings, Value>, _ value: Value
+    _ api: String, _ setting: WritableKeyPath<HeaderSettings, Value>, _ value: Value
   ) -> some View {
     transformEnvironment(\.headerSettings) { $0[keyPath: setting] = value }
+      .headerModifier(api, on: ViewType(Self.self))
   }
 }
 

@@ -52,6 +52,10 @@ public nonisolated struct HeaderTitle<Label: View>: View {
   /// The views, as a heading that fades.
   @MainActor public var body: some View {
     let range = title?.handOver.headerRange
+    if header?.isInHeader != true {
+      let _ = Warning.once(
+        "header-title-outside", "a HeaderTitle is not in a header; it does not fade")
+    }
     let space = header.flatMap { $0.isInHeader ? $0.metrics.space : nil }
     label
       .accessibilityAddTraits(.isHeader)
@@ -63,7 +67,8 @@ public nonisolated struct HeaderTitle<Label: View>: View {
       }
       .modifier(
         HeaderEffectModifier(
-          effects: range.map { [.fadeOut(from: $0.lower, to: $0.upper)] } ?? []))
+          effects: range.map { [.fadeOut(from: $0.lower, to: $0.upper)] } ?? [],
+          view: ViewType(HeaderTitle.self)))
   }
 }
 
@@ -76,6 +81,12 @@ public struct HeaderTitleLabel: View {
 
   /// The text in the environment's font.
   public var body: some View {
+    if title == nil {
+      let _ = Warning.once(
+        "header-title-empty",
+        "HeaderTitle() shows the text of headerTitle(_:) around the HeaderScrollView, and there is none; "
+          + "it is empty")
+    }
     title?.text
   }
 }
@@ -105,9 +116,9 @@ extension View {
     let setting = HeaderTitleSetting(
       text: title, handOver: TitleHandOver(ProgressRange(start, end)), barBackground: background)
     #if os(macOS) || os(tvOS)
-      return headerSetting(\.title, setting).navigationTitle(title)
+      return headerSetting("headerTitle(_:)", \.title, setting).navigationTitle(title)
     #else
-      return headerSetting(\.title, setting).navigationTitle(title)
+      return headerSetting("headerTitle(_:)", \.title, setting).navigationTitle(title)
         .navigationBarTitleDisplayMode(.inline)
     #endif
   }

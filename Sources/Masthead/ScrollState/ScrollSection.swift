@@ -70,8 +70,14 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           }
         )
         .onChange(of: Latest(value: position), initial: true) { _, position in
-          sections.tell = { id in
-            let id = id?.base as? ID
+          sections.tell = { told in
+            let id = told?.base as? ID
+            if let told, id == nil {
+              Warning.once(
+                "scroll-section-type-\(ID.self)",
+                "scrollPosition(section:) is a \(ID.self), and the section id \(told.base) is a "
+                  + "\(type(of: told.base)): it is never the current one")
+            }
             if position.value.wrappedValue.current != id {
               position.value.wrappedValue.current = id
             }

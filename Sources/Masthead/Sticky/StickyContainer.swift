@@ -19,7 +19,7 @@ extension View {
   /// views. A `List` pins the headers of its sections by itself, and nothing else can stick in it; use
   /// ``StickySections`` instead.
   public nonisolated func stickyLayout() -> some View {
-    modifier(StickyContainerModifier())
+    modifier(StickyContainerModifier(view: ViewType(Self.self)))
   }
 
   /// Bounds the sticky views inside: none of them leaves it, and only those of the same section push each other.
@@ -80,6 +80,9 @@ extension EnvironmentValues {
 
 /// Tells the sticky views inside how to move, and hears of the viewport for all of them.
 struct StickyContainerModifier: ViewModifier {
+  /// What `stickyLayout()` is applied to; nil for what has it already.
+  var view: ViewType?
+
   @State private var registry = StickyRegistry()
   @Environment(\.scrollCover) private var cover
   @Environment(\.contentSpace) private var contentSpace
@@ -95,8 +98,14 @@ struct StickyContainerModifier: ViewModifier {
       .coordinateSpace(.named(space))
       .onGeometryChange(for: StickyReading.self) { proxy in
         isUsed ? StickyReading(proxy, below: cover) : StickyReading()
-      } action: { reading in
+      } action: { [view] reading in
         registry.update(reading)
+        guard reading.isAlone, let view else { return }
+        let name = view.name
+        Warning.once(
+          "sticky-layout-\(name)",
+          "stickyLayout() on \(name) has no scroll view around, so nothing inside sticks; "
+            + "apply it to the content of the scroll view")
       }
       .onChange(of: cover, initial: true) { _, cover in registry.update(cover) }
       .onChange(of: registry.hasReports.count) { registry.flush() }

@@ -53,6 +53,8 @@ struct StickyReading: Equatable, Sendable {
   var window = StickyWindow()
   /// Whether the vertical scroll view is that of the header around.
   var isInHeaders = false
+  /// There is no scroll view around.
+  var isAlone = false
 }
 
 extension StickyReading {
@@ -62,7 +64,7 @@ extension StickyReading {
     let horizontal = proxy.viewport(.horizontal, below: cover)
     self.init(
       window: StickyWindow(horizontal: horizontal?.span, vertical: vertical?.span),
-      isInHeaders: vertical?.isHeaders ?? false)
+      isInHeaders: vertical?.isHeaders ?? false, isAlone: vertical == nil && horizontal == nil)
   }
 }
 

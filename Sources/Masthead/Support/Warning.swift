@@ -1,34 +1,34 @@
 import SwiftUI
-import Synchronization
 
-#if os(Linux)
-  import Foundation
-#else
+#if !os(Linux)
+  import Synchronization
   import os
 #endif
 
-/// One line in the system's log, or on standard error on Linux, for input that can't be meant, once for each cause: the
-/// API, what it got, and what is used instead. Bad input never traps.
+/// One line in the system's log, or on standard error on Linux, for input that can't be meant and for modifiers that do
+/// nothing where they stand: the API, what it got, and what is used instead. Bad input never traps.
+///
+/// Once for each cause: on Linux in each window, with the view whose body is at work, which the runtime knows; elsewhere
+/// in the process, since nothing that is documented tells a library which window or body is at work.
 package enum Warning {
-  private static let state = Mutex((causes: Set<String>(), messages: [String]()))
-  #if !os(Linux)
-    private static let logger = Logger(subsystem: "masthead", category: "input")
-  #endif
+  #if os(Linux)
+    /// All messages so far, oldest first; tests read them.
+    package static var messages: [String] { RuntimeWarning.messages(from: "Masthead") }
 
-  /// All messages so far, oldest first; tests read them.
-  package static var messages: [String] { state.withLock { $0.messages } }
+    static func once(_ cause: String, _ message: @autoclosure () -> String) {
+      RuntimeWarning.once(cause, message(), from: "Masthead")
+    }
+  #else
+    private static let causes = Mutex(Set<String>())
+    private static let logger = Logger(subsystem: "Masthead", category: "input")
 
-  static func once(_ cause: String, _ message: @autoclosure () -> String) {
-    guard state.withLock({ $0.causes.insert(cause).inserted }) else { return }
-    let line = message()
-    state.withLock { $0.messages.append(line) }
-    #if os(Linux)
-      FileHandle.standardError.write(Data("warning masthead : \(line)\n".utf8))
-    #else
+    static func once(_ cause: String, _ message: @autoclosure () -> String) {
+      guard causes.withLock({ $0.insert(cause).inserted }) else { return }
+      let line = message()
       // What was written in the app's own code is no secret of its user.
       logger.fault("\(line, privacy: .public)")
-    #endif
-  }
+    }
+  #endif
 }
 
 extension Warning {

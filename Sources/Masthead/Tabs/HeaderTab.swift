@@ -23,6 +23,7 @@ public struct HeaderTab<Value: Hashable> {
     self.systemImage = systemImage
     self.value = value
     self.content = AnyView(content)
+    Warning.scrollers(in: content, of: "a HeaderTab")
   }
 
   /// - Parameters:

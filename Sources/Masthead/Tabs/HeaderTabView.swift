@@ -65,6 +65,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   @MainActor public var body: some View {
     let model = self.model
     let selected = selection?.wrappedValue
+    let barLength = tabs.isEmpty ? nil : bar
     HeaderScrollView(header: header) {
       if !tabs.isEmpty {
         HeaderTabBar(tabs: tabs, selection: selected, model: model)
@@ -76,7 +77,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
         HeaderTabPages(tabs: tabs, selection: selected, model: model)
       }
     }
-    .headerSetting(\.bar, tabs.isEmpty ? nil : bar)
+    .transformEnvironment(\.headerSettings) { $0.bar = barLength }
     .modifier(HeaderTabScrollLock(model: model))
     .onChange(of: selected, initial: true) { _, selected in
       model.selection = selection

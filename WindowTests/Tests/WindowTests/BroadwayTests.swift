@@ -38,7 +38,7 @@ import Testing
     #expect(probe.reports("offset 0.0"), "\(probe.errors)")
     server.close()
     #expect(probe.exitStatus() == 69)
-    #expect(eventually { probe.errors == ["error masthead : the display went away"] })
+    #expect(eventually { probe.errors == ["error SwiftUI : the display went away"] })
   }
 
   @Test func `without a server one line says so`() throws {
@@ -47,6 +47,6 @@ import Testing
       environment: ["GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":9999"])
     #expect(probe.exitStatus() == 69)
     #expect(eventually { probe.errors.count == 1 }, "\(probe.errors)")
-    #expect(probe.errors.first?.hasPrefix("error masthead : there is no display") == true)
+    #expect(probe.errors.first?.hasPrefix("error SwiftUI : there is no display") == true)
   }
 }

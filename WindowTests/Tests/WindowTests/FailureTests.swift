@@ -9,7 +9,7 @@ import Testing
       let probe = try ProbeProcess(display: display)
       #expect(probe.exitStatus() == 69)
       #expect(eventually { probe.errors.count == 1 })
-      #expect(probe.errors.first?.hasPrefix("error masthead : there is no display") == true)
+      #expect(probe.errors.first?.hasPrefix("error SwiftUI : there is no display") == true)
     }
   }
 
@@ -26,7 +26,7 @@ import Testing
       display: display.name, environment: ["FONTCONFIG_FILE": configuration.path])
     #expect(probe.exitStatus() == 69)
     #expect(eventually { probe.errors.count == 1 }, "\(probe.errors)")
-    #expect(probe.errors.first?.hasPrefix("error masthead : ") == true)
+    #expect(probe.errors.first?.hasPrefix("error SwiftUI : ") == true)
     #expect(probe.errors.first?.contains("fonts-inter") == true, "\(probe.errors)")
   }
 
@@ -49,6 +49,6 @@ import Testing
     #expect(try window.shows(chapterStage()))
     window.display.close()
     #expect(window.probe.exitStatus() == 69)
-    #expect(eventually { window.probe.errors == ["error masthead : the display went away"] })
+    #expect(eventually { window.probe.errors == ["error SwiftUI : the display went away"] })
   }
 }

@@ -26,6 +26,6 @@ import Testing
     display.close()
     #expect(probe.exitStatus() == 69)
     #expect(eventually { probe.errors.count == 1 }, "\(probe.errors)")
-    #expect(probe.errors.first?.hasPrefix("error masthead : ") == true, "\(probe.errors)")
+    #expect(probe.errors.first?.hasPrefix("error SwiftUI : ") == true, "\(probe.errors)")
   }
 }

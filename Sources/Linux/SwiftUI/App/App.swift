@@ -28,7 +28,7 @@
     /// enable that, and exits with status 69.
     @MainActor public static func main() {
       let message =
-        "error masthead : this build has no window; build with the package trait Desktop, "
+        "error SwiftUI : this build has no window; build with the package trait Desktop, "
         + "or set the view on a Stage to render and test it"
       FileHandle.standardError.write(Data("\(message)\n".utf8))
       exit(69)

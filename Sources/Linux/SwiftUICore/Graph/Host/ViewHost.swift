@@ -51,6 +51,7 @@
     animations.host = self
     presentation.host = self
     reference.set(self)
+    RuntimeWarning.currentCauses = { UpdateContext.host?.warned }
     RuntimeWarning.currentPlace = { MainContext.isCurrent ? UpdateContext.node?.warningPlace : nil }
     perform {
       root = RootNode(host: self, environment: scope)

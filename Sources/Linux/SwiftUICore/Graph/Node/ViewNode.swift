@@ -200,7 +200,7 @@
   /// The name of the view to use in warnings: the nearest one with a body that is not the runtime's own.
   /// O(depth).
   nonisolated final var warningPlace: String? {
-    let own = ["\(String(reflecting: ViewNode.self).prefix { $0 != "." })", "SwiftUI"]
+    let own = ["\(String(reflecting: ViewNode.self).prefix { $0 != "." })", "SwiftUI", "Masthead"]
     var current: ViewNode? = self
     while let node = current {
       if let type = node.bodyType {

@@ -57,6 +57,8 @@ enum UpdateContext {
 /// A reference to a window that tasks don't retain.
 final class HostReference: Sendable {
   @MainActor weak private(set) var host: ViewHost?
+  /// What the window has been warned about.
+  let warned = WarningCauses()
 
   nonisolated init() {}
 
@@ -93,7 +95,7 @@ extension ViewHost {
 }
 
 extension RuntimeWarning {
-  /// Prints `message` unless `cause` has been warned about in this process, with the view of a node.
+  /// Prints `message` unless the window at work has been warned about `cause`, with the view of a node.
   static func once(_ cause: String, _ message: @autoclosure () -> String, in view: ViewNode?) {
     once(cause, message(), at: view?.warningPlace)
   }

@@ -1,0 +1,56 @@
+import SwiftUI
+
+/// Whether a modifier for headers has one inside.
+@MainActor final class HeaderAudience {
+  /// A header has appeared inside.
+  var isHeard = false
+  /// It stands in the header or the content of one, and not on a sheet that is presented from there.
+  var isInHeader = false
+
+  nonisolated init() {}
+}
+
+/// Warns of a modifier for headers where there can be none inside: in a header or its content, on a scroll view of the
+/// system's, on a text. Elsewhere a header may come later, as on a screen that loads, so nothing is said.
+private struct HeaderAudienceModifier: ViewModifier {
+  let api: String
+  let view: ViewType
+
+  @Environment(\.headerContext) private var context
+  @State private var audience = HeaderAudience()
+
+  func body(content: Content) -> some View {
+    let isOnLeaf = view.holdsNoHeader
+    if context != nil || isOnLeaf {
+      let space = context?.metrics.space
+      content
+        .transformEnvironment(\.headerSettings) { [audience] in $0.audiences.append(audience) }
+        .onGeometryChange(for: Bool.self) { proxy in
+          space.map { proxy.isInside($0) } ?? false
+        } action: { [audience] isInside in
+          audience.isInHeader = isInside
+        }
+        // Headers inside have appeared.
+        .task { [audience] in
+          guard !audience.isHeard, isOnLeaf || audience.isInHeader else { return }
+          let name = view.name
+          let place = audience.isInHeader ? ", in a header or its content," : ""
+          Warning.once(
+            "audience-\(api)-\(name)",
+            "\(api) on \(name)\(place) has no header inside and does nothing; "
+              + "apply it to the HeaderScrollView or HeaderTabView")
+        }
+    } else {
+      content
+    }
+  }
+}
+
+extension View {
+  /// Has a modifier for headers say so where there is none inside.
+  ///
+  /// - Parameter view: What the modifier is applied to.
+  nonisolated func headerModifier(_ api: String, on view: ViewType) -> some View {
+    modifier(HeaderAudienceModifier(api: api, view: view))
+  }
+}

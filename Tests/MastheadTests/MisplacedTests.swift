@@ -1,0 +1,275 @@
+import Foundation
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+/// A modifier that does nothing where it stands says so, once for each stage.
+@Suite("Modifiers where they do nothing")
+@MainActor struct MisplacedTests {
+  /// What is warned of while a screen is mounted and scrolled.
+  private func warnings<Content: View>(
+    scroll: CGFloat? = nil, _ view: @escaping @autoclosure () -> Content
+  ) -> [String] {
+    let before = Warning.messages.count
+    let stage = Stage { Shelf(content: view) }
+    stage.settle()
+    if let scroll { stage.scroll(to: scroll) }
+    stage.settle()
+    return Array(Warning.messages.dropFirst(before))
+  }
+
+  private static var rows: some View {
+    ForEach(1...40, id: \.self) { Text("Row \($0)").frame(height: 60) }
+  }
+
+  /// A screen of an app's own: its name is in the warnings.
+  private struct Shelf<Content: View>: View {
+    let content: () -> Content
+    var body: some View { content() }
+  }
+
+  // MARK: Sticky views
+
+  @Test func `stickyLayout around the scroll view says to apply it to the content`() {
+    let heard = warnings(
+      ScrollView { VStack { Text("H").sticky() } }.padding().stickyLayout())
+    #expect(heard.count == 1)
+    #expect(
+      heard.first?.hasPrefix("stickyLayout() on ScrollView has no scroll view around") == true)
+  }
+
+  @Test func `each stage hears of it again, and only once`() {
+    struct Twice: View {
+      var body: some View {
+        ScrollView { Text("H").sticky() }.stickyLayout()
+        ScrollView { Text("H").sticky() }.stickyLayout()
+      }
+    }
+    #expect(warnings(Twice()).count == 1)
+    #expect(warnings(Twice()).count == 1)
+  }
+
+  @Test func `a sticky view without stickyLayout names the screen`() {
+    let heard = warnings(ScrollView { Text("H").sticky() })
+    #expect(heard.count == 1)
+    #expect(heard.first?.hasSuffix("(in MisplacedTests.Shelf)") == true)
+  }
+
+  // MARK: Headers
+
+  @Test func `header modifiers on scroll views, lists and texts have no header to say it to`() {
+    let heard = warnings(
+      VStack {
+        ScrollView { Self.rows }.headerSnap().padding()
+        List { Text("Row") }.headerRefresh {}
+        Text("Title").headerEffect(.fadeIn())
+      })
+    #expect(
+      Set(heard.map { $0.components(separatedBy: " has no")[0] })
+        == [
+          "headerSnap(_:when:rule:) on ScrollView",
+          "headerRefresh(_:distance:length:action:) on List", "headerEffect(_:) on Text",
+        ])
+  }
+
+  @Test func `header modifiers in a header or its content have no header to say it to`() {
+    let heard = warnings(
+      HeaderScrollView { _ in
+        VStack { Text("Title") }.headerHeight(min: 0, max: 300)
+      } content: {
+        VStack(spacing: 0) { Self.rows }.headerClipDisabled().headerEffect(.fadeIn())
+      })
+    #expect(heard.count == 3)
+    #expect(
+      heard.contains { $0.hasPrefix("headerHeight(_:) on VStack, in a header or its content") })
+    #expect(heard.contains { $0.hasPrefix("headerClipDisabled(_:) on VStack, in a header or") })
+    #expect(heard.contains { $0.hasPrefix("headerEffect(_:) on VStack, in a header or") })
+  }
+
+  @Test func `a title outside of a header, and one without headerTitle`() {
+    let outside = warnings(HeaderTitle { Text("Low Tide") })
+    #expect(outside.count == 1)
+    #expect(outside.first?.hasPrefix("a HeaderTitle is not in a header") == true)
+    let empty = warnings(
+      NavigationStack {
+        HeaderScrollView { _ in
+          HeaderTitle()
+        } content: {
+          Self.rows
+        }
+        .navigationTitle("Low Tide")
+      })
+    #expect(empty.count == 1)
+    #expect(empty.first?.hasPrefix("HeaderTitle() shows the text of headerTitle(_:)") == true)
+  }
+
+  @Test func `headerTitle without a navigation bar says so when the header has collapsed`() {
+    let heard = warnings(
+      scroll: 900,
+      HeaderScrollView { _ in
+        HeaderTitle()
+      } content: {
+        Self.rows
+      }
+      .headerTitle("Low Tide"))
+    #expect(heard.count == 1)
+    #expect(heard.first?.hasPrefix("headerTitle(_:) has no navigation bar") == true)
+  }
+
+  // MARK: Content that scrolls by itself
+
+  @Test func `lists, forms and vertical scroll views as content or page`() {
+    let content = warnings(
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        Text("First")
+        List { Text("Row") }.padding()
+        ScrollView { Text("Row") }
+      })
+    #expect(content.contains { $0.hasPrefix("a List in the content of a HeaderScrollView can't") })
+    #expect(
+      content.contains { $0.hasPrefix("a ScrollView in the content of a HeaderScrollView can't") })
+    #expect(content.count == 2)
+    let page = warnings(
+      HeaderTabView { _ in
+        Color.red
+      } tabs: {
+        HeaderTab("Settings", value: 1) { Form { Text("Row") } }
+      })
+    #expect(page.count == 1)
+    #expect(
+      page.first?.hasPrefix(
+        "a Form in a HeaderTab can't scroll by itself; add scrollsWithHeader() to it") == true)
+  }
+
+  // MARK: Heights
+
+  @Test func `a fixed height that is none is reported by its own name`() {
+    let heard = warnings(
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        Self.rows
+      }
+      .headerHeight(.fixed(.nan)))
+    #expect(heard.count == 1)
+    #expect(
+      heard.first?.hasPrefix(
+        "HeaderHeight.fixed(_:): height must be finite and not negative (got nan); using 0") == true
+    )
+  }
+
+  @Test func `a measured header of views without a height`() {
+    let heard = warnings(
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        Self.rows
+      }
+      .headerHeight(.measured))
+    #expect(heard.count == 1)
+    #expect(heard.first?.contains("count as 10 points") == true)
+  }
+
+  // MARK: Ids
+
+  @Test func `a section whose id is of another type than the position's`() {
+    let heard = warnings(
+      scroll: 300,
+      ScrollView {
+        VStack { ForEach(1...40, id: \.self) { Text("\($0)").scrollSection(id: "\($0)") } }
+          .stickyLayout()
+      }
+      .scrollPosition(section: .constant(ScrollSectionPosition(7))))
+    #expect(heard.count == 1)
+    #expect(
+      heard.first?.hasPrefix(
+        "scrollPosition(section:) is a Int, and the section id") == true)
+  }
+
+  // MARK: Right places
+
+  private struct Everywhere: View {
+    @State private var isPresented = true
+    @State private var position = HeaderPosition.open
+
+    var body: some View {
+      NavigationStack {
+        HeaderTabView { _ in
+          HeaderTitle().font(.largeTitle).frame(height: 200).headerEffect(.fadeOut())
+        } tabs: {
+          HeaderTab("Rows", value: 1) {
+            ScrollView(.horizontal) { HStack { MisplacedTests.rows } }.frame(height: 100)
+            LazyVStack {
+              ForEach(1...40, id: \.self) { Text("Row \($0)").sticky() }
+            }
+          }
+          HeaderTab("Settings", value: 2) { Form { Text("Row") }.scrollsWithHeader() }
+          HeaderTab("Box", value: 3) { List { Text("Row") }.frame(height: 300) }
+        }
+        .headerHeight(.measured)
+        .headerSnap()
+        .headerRefresh {}
+        .headerStyle(.shrink)
+        .headerEffect(.blur(radius: 2))
+        .headerClipDisabled()
+        .headerContentCornerRadius(8)
+        .headerOverscrollBehavior(.zoom)
+        .headerScrollBehavior(.pinned)
+        .headerPosition($position)
+        .headerToolbarColorScheme(.dark)
+        .onHeaderChange(of: { $0.phase }) { _ in }
+        .headerTitle("Low Tide")
+        .sheet(isPresented: $isPresented) {
+          VStack {
+            HeaderScrollView { _ in
+              Color.red
+            } content: {
+              MisplacedTests.rows
+            }
+          }
+          .headerHeight(min: 40, max: 100)
+          .headerSnap()
+        }
+      }
+    }
+  }
+
+  /// A header that comes when its data have come.
+  private struct Loading: View {
+    @State private var isLoaded = false
+
+    var body: some View {
+      Group {
+        if isLoaded {
+          HeaderScrollView { _ in
+            Color.red
+          } content: {
+            MisplacedTests.rows
+          }
+        } else {
+          ProgressView()
+        }
+      }
+      .headerHeight(min: 0, max: 200)
+      .headerEffect(.parallax())
+      .task {
+        try? await Task.sleep(for: .seconds(2))
+        isLoaded = true
+      }
+    }
+  }
+
+  @Test func `in their right places none of them says anything`() {
+    #expect(warnings(scroll: 900, Everywhere()) == [])
+    #expect(warnings(Loading()) == [])
+    #expect(
+      warnings(
+        ScrollView {
+          ScrollView(.horizontal) { HStack { Text("H").sticky(.leading) }.stickyLayout() }
+          VStack { Text("H").sticky() }.stickyLayout()
+        }) == [])
+  }
+}

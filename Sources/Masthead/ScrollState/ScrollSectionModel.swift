@@ -54,7 +54,7 @@ import SwiftUI
   /// What moves the scroll view of a header inside: of two scroll positions the one nearest to the scroll view counts,
   /// and a header has its own. Nil where no header is inside.
   private var headerPosition: (binding: Binding<ScrollPosition>, owner: ObjectIdentifier)?
-  /// What the binding says can be gone to, in the next pass: `seek(_:)`.
+  /// What the binding asks for is to be looked for, in the next pass: `seek(_:)`.
   let isReady = Signal()
   /// Reports came: `flush()` is to be called once all have come.
   let hasReports = Signal()
@@ -72,7 +72,7 @@ import SwiftUI
     guard let section else { return }
     header = section.cover.header
     section.registry.observe(self) { [weak self] in self?.placesChanged() }
-    if approach.stage == .sought, target?.id == id { go() }
+    if approach.canGo, target?.id == id { go() }
   }
 
   /// The view stays where it is, and is another section.
@@ -92,7 +92,20 @@ import SwiftUI
   func flush() {
     guard isStale else { return }
     watchTwins()
+    contentChanged()
     update()
+  }
+
+  /// Other content has come, of another length or with other sections: what is sought may be there now. A lazy stack
+  /// builds and reports only what is in sight, so the length is all that it tells of the others.
+  func contentChanged() {
+    approach.contentChanged()
+    seekIfReady()
+  }
+
+  /// Looks for what is asked for in the next pass, when all of this one is known.
+  private func seekIfReady() {
+    if measure != nil, approach.isReady { isReady.send() }
   }
 
   /// Warns of ids that several views keep having; in a transition the old view is there beside the new one.
@@ -112,17 +125,20 @@ import SwiftUI
   }
 
   func take(_ new: ScrollMeasure) {
+    let isOther = whole?.extent.contentLength != new.extent.contentLength
     whole = new
     // Of all that is a margin: sections that tell of the header's may come later.
     _ = rest.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
     if let view { send(approach.update(view) { targetOffset }) }
-    if approach.stage == .wanted { isReady.send() }
+    if isOther { approach.contentChanged() }
+    seekIfReady()
     update()
   }
 
   func take(_ new: ScrollPhase) {
     let old = approach.stage
     approach.update(ScrollActivity(new), at: view)
+    seekIfReady()
     if approach.stage != old { update() }
   }
 
@@ -131,7 +147,7 @@ import SwiftUI
     measure.map {
       ScrollApproach.View(
         offset: $0.offset, covered: covered($0.extent), restInset: rest.length - margin,
-        time: ScrollClock.now)
+        time: ScrollClock.now, end: $0.extent.maxOffset)
     }
   }
 
@@ -257,7 +273,7 @@ import SwiftUI
     told = id
     target = (id, animation)
     approach.want(isAnimated: animation != nil)
-    if measure != nil { isReady.send() }
+    seekIfReady()
   }
 
   /// Everything has been measured that there is: goes to where the binding wants to be. `seek` goes roughly to a

@@ -143,7 +143,7 @@ struct TabOffsetsTests {
       TabOffsets(header: header(offset), barLength: bar, viewLength: 800)
     }
     #expect(tabs(700, bar: 60).offset(700, keepingContentBelow: 44) == 716)
-    #expect(tabs(700, bar: 44).offset(150, keepingContentBelow: 60) == 144)
+    #expect(tabs(700, bar: 44).offset(150, keepingContentBelow: 60) == 145)
     #expect(tabs(700, bar: 60).offset(700, keepingContentBelow: .nan) == 760)
     #expect(tabs(60, bar: 60).offset(60, keepingContentBelow: 44) == 60)
     #expect(tabs(60, bar: 60).offset(-20, keepingContentBelow: 44) == -20)

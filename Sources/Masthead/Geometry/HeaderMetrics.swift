@@ -31,6 +31,8 @@ struct HeaderMetrics: Equatable, Sendable {
   let window: ObjectIdentifier
   /// What stands below it for good, a tab bar, in points.
   var barLength: CGFloat = 0
+  /// What the scroll view keeps free for that bar, in points; see `TabBarLength`.
+  var barMargin: CGFloat = 0
   /// From the window's top, bars included, to what bars cover of its end, in points.
   var viewLength: CGFloat
   /// Where it may rest, and by which rule; nil: anywhere.
@@ -89,7 +91,7 @@ struct HeaderMetrics: Equatable, Sendable {
   var margin: CGFloat {
     var layout = self.layout
     layout.safeArea = max(layout.safeArea, layout.restingSafeArea)
-    return layout.keptLength(reveal) + barLength
+    return layout.keptLength(reveal) + barMargin
   }
 
   /// The offsets at which a header that stays may rest. One that floats snaps when it rests.

@@ -168,7 +168,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   /// A tab bar stands below the header, and pages below that.
-  @MainActor private var hasPages: Bool { settings.barLength > 0 }
+  @MainActor private var hasPages: Bool { settings.bar != nil }
 
   /// False until a header that is measured is.
   @MainActor private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
@@ -203,7 +203,8 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       keptRoom: settings.refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,
-      barLength: settings.barLength, viewLength: viewLength,
+      barLength: settings.bar?.present ?? 0, barMargin: settings.bar?.margin ?? 0,
+      viewLength: viewLength,
       snap: settings.snap.map { snap in
         SnapPolicy(
           positions: snap.positions.map { layout.offset(atProgress: $0.fraction) },

@@ -23,8 +23,8 @@ struct HeaderSettings {
   var title: HeaderTitleSetting?
   /// What the bar's letters lie on.
   var toolbarColorScheme: (open: ColorScheme?, collapsed: ColorScheme?)?
-  /// What stands below the header for good, in points: a tab bar.
-  var barLength: CGFloat = 0
+  /// The tab bar below the header; nil without one.
+  var bar: TabBarLength?
 }
 
 extension EnvironmentValues {

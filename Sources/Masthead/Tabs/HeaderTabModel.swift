@@ -264,6 +264,9 @@ import SwiftUI
     max(0, context.header?.coordinator.offset ?? 0)
   }
 
+  /// The content is at its start, or pulled past it.
+  var isAtStart: Bool { liveOffset <= 0 }
+
   /// The offset at which a page is shown.
   private func goal(of value: Value) -> Double {
     guard let metrics = context.header?.metrics else { return 0 }

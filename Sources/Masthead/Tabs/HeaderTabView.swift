@@ -1,3 +1,4 @@
+import ScrollMechanics
 import SwiftUI
 
 /// Pages with a shared header, a tab bar that sticks below it, and swiping between pages.
@@ -35,7 +36,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let tabs: [HeaderTab<Value>]
 
   @State private var model = HeaderTabModel<Value>()
-  @State private var barHeight: CGFloat = 0
+  @State private var bar: TabBarLength?
 
   /// - Parameters:
   ///   - selection: The value of the shown page.
@@ -67,12 +68,15 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
     HeaderScrollView(header: header) {
       if !tabs.isEmpty {
         HeaderTabBar(tabs: tabs, selection: selected, model: model)
-          .onGeometryChange(for: CGFloat.self, of: \.size.height) { barHeight = $0 }
+          .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
+            if bar == nil { bar = TabBarLength(height) }
+            bar?.measure(height, isAtStart: model.isAtStart)
+          }
           .sticky(collision: .overlap)
         HeaderTabPages(tabs: tabs, selection: selected, model: model)
       }
     }
-    .headerSetting(\.barLength, tabs.isEmpty ? 0 : barHeight)
+    .headerSetting(\.bar, tabs.isEmpty ? nil : bar)
     .modifier(HeaderTabScrollLock(model: model))
     .onChange(of: selected, initial: true) { _, selected in
       model.selection = selection

@@ -58,16 +58,19 @@ package struct TabOffsets: Sendable, Hashable {
   }
 
   /// The offset that keeps a page's content where the reader sees it when the tab bar above it had another length.
-  /// With the header partly in sight the page moves with the bar instead: another offset would show another part of
-  /// the header.
+  ///
+  /// The bar is stuck beyond `hideable`. Its length may depend on that, so this move never makes it stuck or releases
+  /// it: what is left of the way, the page moves with the bar. Up to `hideable` the offset stays, since another one
+  /// would show another part of the header.
   ///
   /// - Parameters:
   ///   - offset: how far the content is scrolled, in points.
   ///   - old: the length that the tab bar had, in points.
   package func offset(_ offset: Double, keepingContentBelow old: Double) -> Double {
     let length = offset.asLength
-    guard length > 0, length >= header.hideable else { return offset.finite(or: 0) }
-    return max(header.hideable, length + barLength.asLength - old.asLength)
+    guard length > 0, length > header.hideable else { return offset.finite(or: 0) }
+    // A point beyond, so that no rounding of offsets releases the bar.
+    return max(min(length, header.hideable + 1), length + barLength.asLength - old.asLength)
   }
 
   /// Where a page must stand in the content to look as it will once the content is scrolled to `target`, while it is

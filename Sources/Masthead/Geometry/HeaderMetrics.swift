@@ -8,6 +8,15 @@ struct RowConditions: Equatable, Sendable {
   var typeSize: DynamicTypeSize
 }
 
+/// What a header and the bar below it take of the content, in points.
+struct HeaderLengths: Equatable, Sendable {
+  var open: CGFloat
+  var collapsed: CGFloat
+  var bar: CGFloat
+
+  var sum: CGFloat { open + collapsed + bar }
+}
+
 /// Everything about a header that a visual effect needs: an immutable value. Effects are functions of it and of a
 /// proxy.
 struct HeaderMetrics: Equatable, Sendable {
@@ -96,6 +105,11 @@ struct HeaderMetrics: Equatable, Sendable {
 
   /// The offsets at which a header that stays may rest. One that floats snaps when it rests.
   var snapPolicy: SnapPolicy? { floats ? nil : snap }
+
+  /// The lengths that decide how far the header is collapsed and where the rows begin.
+  var lengths: HeaderLengths {
+    HeaderLengths(open: layout.openLength, collapsed: layout.collapsedLength, bar: barLength)
+  }
 
   /// Whether header and bar take as much room in the content, and in the scroll view's margin.
   func hasSameRoom(as other: HeaderMetrics) -> Bool {

@@ -52,6 +52,11 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
+  /// How far the content was moved so that it stays in place, in points: nobody scrolled so far.
+  @ObservationIgnored private var ownWay = 0.0
+  /// Heights may depend on what observers are told, and on where the content is moved to keep it in place.
+  @ObservationIgnored private var told = FeedbackGuard<HeaderValues>()
+  @ObservationIgnored private var kept = FeedbackGuard<HeaderLengths>()
 
   nonisolated init() {}
 
@@ -67,6 +72,9 @@ struct HeaderReading: Equatable, Sendable {
     self.position = position
   }
 
+  /// Whether observers are to be told of the last change; see `FeedbackGuard`.
+  @ObservationIgnored private(set) var isTelling = false
+
   /// Takes how the content stands in this frame.
   ///
   /// - Returns: Whether the header stands otherwise than in the last one.
@@ -78,6 +86,8 @@ struct HeaderReading: Equatable, Sendable {
     let old = (isUnderWay ? self.metrics : settled) ?? reading.settled
     (self.metrics, settled) = (metrics, reading.settled)
     let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
+    // On the way there another margin may put it elsewhere for a moment.
+    if moved != nil { ownWay += offset - last }
     if hasArrived { moved = nil }
     scrolled(from: last, metrics)
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
@@ -88,8 +98,12 @@ struct HeaderReading: Equatable, Sendable {
     }
     restLater()
     let values = HeaderValues(metrics, at: reading.offset)
-    guard values != observed.value else { return false }
+    guard values != observed.value || told.isHolding else { return false }
     observed.value = values
+    // An animation of the heights ends by itself.
+    isTelling =
+      reading.metrics != reading.settled
+      || told.tells(values.rounded, at: offset - ownWay, length: metrics.lengths.sum)
     return true
   }
 
@@ -98,6 +112,8 @@ struct HeaderReading: Equatable, Sendable {
     rest.run { [weak self] in
       guard let self, let metrics else { return }
       reports.rest()
+      told.rest()
+      kept.rest()
       // Content that was to snap and could not has ended no movement.
       if phase == .idle { endFling() }
       let shift = metrics.state(at: offset).shift(at: offset, isWhole: metrics.drawsWhole)
@@ -222,7 +238,10 @@ struct HeaderReading: Equatable, Sendable {
   private func keepContent(
     from old: HeaderMetrics, to new: HeaderMetrics, before: Double
   ) {
-    let goal = new.offset(keepingContentOf: old, at: goal(from: before) ?? before)
+    // What a move that kept the content has changed is not made up for by another one.
+    _ = kept.tells(new.lengths, at: before - ownWay, length: new.lengths.sum)
+    let place = goal(from: before) ?? before
+    let goal = kept.isHolding ? place : new.offset(keepingContentOf: old, at: place)
     // The scroll view's own offset counts from its margin, and stays when that becomes another.
     let isElsewhere = abs((goal - new.margin) - (before - old.margin)) > 1e-6
     if before > 0, isElsewhere || abs(goal - offset) > 1e-6 { keep(at: goal) }

@@ -54,6 +54,21 @@ struct HeaderValues: Equatable, Sendable {
   }
 
   var isCollapsed: Bool { phase == .collapsed }
+
+  /// The same to a hundredth of a point: sums in another order differ in their last bits.
+  var rounded: HeaderValues {
+    func round(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+    var values = self
+    values.height = round(height)
+    values.collapseProgress = round(collapseProgress * 100) / 100
+    values.visibleRatio = round(visibleRatio * 100) / 100
+    values.visibleHeight = round(visibleHeight)
+    values.stretch = round(stretch)
+    values.pull = round(pull)
+    values.keptContentHeight = round(keptContentHeight)
+    values.barTitleOpacity = round(barTitleOpacity)
+    return values
+  }
 }
 
 /// The current state of a header, passed to its builder.

@@ -279,7 +279,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
         guard coordinator.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)
         takeWantedHeight()
-        for tell in settings.observers { tell(proxy) }
+        if coordinator.isTelling { for tell in settings.observers { tell(proxy) } }
         coordinator.report(to: settings.position?.binding, metrics)
       }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.

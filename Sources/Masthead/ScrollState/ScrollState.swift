@@ -67,6 +67,9 @@ extension ScrollState {
   private var phase = ScrollPhase.idle
   /// Somebody will look whether the finger rests.
   private var isWatching = false
+  /// How long the content is may depend on what is told.
+  private var told = FeedbackGuard<ScrollState>()
+  private let rest = RestTimer()
   /// Who is told.
   var tell: ((ScrollState) -> Void)?
 
@@ -95,7 +98,13 @@ extension ScrollState {
         at: now)
     }
     watch()
-    return true
+    return tells(state)
+  }
+
+  private func tells(_ state: ScrollState) -> Bool {
+    let isTold = told.tells(state, at: state.offset, length: state.contentLength)
+    if told.hasOtherLayouts { rest.run { [weak self] in self?.told.rest() } }
+    return isTold || !told.isHolding
   }
 
   /// A finger that rests moves nothing, so nothing is reported: somebody has to look.

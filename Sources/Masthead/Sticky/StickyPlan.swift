@@ -138,6 +138,9 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   /// The sticky view with a number.
   func id(of number: Int) -> ObjectIdentifier { views[number].id }
 
+  /// The sum of where the sticky view with a number ends along both axes, in points.
+  func end(of number: Int) -> CGFloat { views[number].frame.maxX + views[number].frame.maxY }
+
   /// Where layout put what is inside a sticky view, from the container's top: what is inside one that is stuck is shown
   /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
   ///

@@ -11,6 +11,8 @@ import SwiftUI
   @ObservationIgnored fileprivate var entry: StickyEntry?
   /// Views are laid out in the order of their first reports.
   @ObservationIgnored fileprivate var number = 0
+  /// How tall the view is, or what is around, may depend on whether it is stuck.
+  @ObservationIgnored fileprivate var told = FeedbackGuard<Bool>()
 
   nonisolated init() {}
 
@@ -21,8 +23,16 @@ import SwiftUI
     if motion != new { motion = new }
   }
 
-  fileprivate func stick(_ isStuck: Bool) {
-    if self.isStuck != isStuck { self.isStuck = isStuck }
+  /// - Parameters:
+  ///   - place: How far the content is scrolled, in points.
+  ///   - length: Where the view ends in it, in points; nil for a view that is gone.
+  fileprivate func stick(_ isStuck: Bool, at place: CGFloat = 0, length: CGFloat? = nil) {
+    guard self.isStuck != isStuck || told.isHolding else { return }
+    guard let length else {
+      told = FeedbackGuard()
+      return self.isStuck = isStuck
+    }
+    if told.tells(isStuck, at: place, length: length) { self.isStuck = isStuck }
   }
 }
 
@@ -49,6 +59,8 @@ import SwiftUI
   private var followers = StickyFollowers()
   /// Views far from their lines that a new layout moved: an effect does it until all rests.
   private var moved: Set<ObjectIdentifier> = []
+  /// Views that became stuck or were released since the content rested, and those that wait to be told so.
+  private var changed: Set<ObjectIdentifier> = []
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   private let rest = RestTimer()
 
@@ -78,6 +90,7 @@ import SwiftUI
   func disappear(_ view: StickyViewState) {
     views[view.name] = nil
     moved.remove(view.name)
+    changed.remove(view.name)
     view.stick(false)
     invalidate()
   }
@@ -149,7 +162,7 @@ import SwiftUI
       if view.motion.plan == nil, view.motion.shift != view.motion.offset {
         moved.insert(view.name)
       }
-      view.stick(plan.number(of: view.name).map { followers.stuck.contains($0) } ?? false)
+      stick(view, by: plan)
     }
     tellPlaces()
     // Views may be on their way to other places for a while.
@@ -171,10 +184,19 @@ import SwiftUI
         }
       }
     }
-    for number in changes.stuck {
-      views[plan.id(of: number)]?.stick(followers.stuck.contains(number))
+    let waiting = changed.filter { views[$0]?.told.isHolding ?? false }
+    for id in waiting.union(changes.stuck.map(plan.id)) {
+      if let view = views[id] { stick(view, by: plan) }
     }
     restLater()
+  }
+
+  private func stick(_ view: StickyViewState, by plan: StickyPlan) {
+    guard let number = plan.number(of: view.name) else { return view.stick(false) }
+    let isStuck = followers.stuck.contains(number)
+    guard view.isStuck != isStuck || view.told.isHolding else { return }
+    changed.insert(view.name)
+    view.stick(isStuck, at: reading.window.place, length: plan.end(of: number))
   }
 
   /// - Parameter offset: What a plain offset does of it from now on; nil: all, for a view that does not follow.
@@ -189,7 +211,7 @@ import SwiftUI
 
   /// What effects moved is handed to plain offsets; see `RestTimer`.
   private func restLater() {
-    guard !followers.following.isEmpty || !moved.isEmpty else { return }
+    guard !followers.following.isEmpty || !moved.isEmpty || !changed.isEmpty else { return }
     rest.run { [weak self] in
       guard let self, !isStale, let plan else { return }
       withoutAnimation {
@@ -201,6 +223,8 @@ import SwiftUI
         }
         self.moved = []
       }
+      for id in changed { views[id]?.told.rest() }
+      changed = changed.filter { views[$0]?.told.isHolding ?? false }
     }
   }
 }

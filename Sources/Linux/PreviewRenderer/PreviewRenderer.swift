@@ -13,7 +13,8 @@ import SwiftUICore
     if let folder = arguments.folder {
       exit(await writePictures(to: folder, arguments, writer))
     }
-    let session = PreviewSession(skipping: arguments.skipped, writer: writer)
+    let session = PreviewSession(
+      skipping: arguments.skipped, edited: arguments.edited, writer: writer)
     await session.run(CommandReader())
     exit(0)
   }
@@ -25,6 +26,7 @@ private struct Arguments {
   var variants = ["light"]
   var scale: CGFloat = 2
   var skipped: Set<String> = []
+  var edited: Set<String> = []
 
   init(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
@@ -34,6 +36,7 @@ private struct Arguments {
       case "--variants": variants = value.split(separator: ",").map(String.init)
       case "--scale": scale = Double(value).map { CGFloat($0) } ?? scale
       case "--skip": skipped.insert(value)
+      case "--edited": edited.insert(value)
       default: break
       }
     }

@@ -6,6 +6,8 @@ import Synchronization
 /// Shows all previews on a page: a picture of each, and one live, whose time follows the clock.
 @MainActor final class PreviewSession {
   private let previews: [RegisteredPreview]
+  /// The ids of all previews, those of files that were edited last first.
+  private let order: [String]
   private let writer: ReportWriter
   private var settings = Settings()
   private var stages: [String: PreviewStage] = [:]
@@ -19,11 +21,12 @@ import Synchronization
   /// Whether the page's picture of the live preview has a lower resolution than its screen.
   private var isCoarse = false
 
-  init(skipping skipped: Set<String>, writer: ReportWriter) {
+  init(skipping skipped: Set<String>, edited files: Set<String>, writer: ReportWriter) {
     self.writer = writer
     previews = RegisteredPreview.list(skipping: skipped) {
       writer.write(Report(type: .running, id: $0))
     }
+    order = RegisteredPreview.drawingOrder(of: previews, edited: files).map(\.id)
     writer.write(Report(type: .running))
   }
 
@@ -38,7 +41,7 @@ import Synchronization
         devices: DeviceScreen.all.map {
           Report.Device(name: $0.name, width: $0.size.width, height: $0.size.height)
         }))
-    wanted = previews.map(\.id)
+    wanted = order
     while true {
       guard let new = commands.take() else { return }
       for command in new { await handle(command) }
@@ -53,7 +56,7 @@ import Synchronization
     case .settings:
       guard let new = command.settings, new != settings else { return }
       settings = new
-      wanted = previews.map(\.id)
+      wanted = order
       renderTime = .zero
       live?.apply(settings)
     case .open:

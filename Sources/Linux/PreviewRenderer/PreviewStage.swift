@@ -39,12 +39,9 @@ import SwiftUICore
     preview.fit(stage, on: settings.screen, isTurned: settings.isTurned)
   }
 
-  /// Plays time until nothing moves, at most a second.
+  /// Plays time until nothing moves and no work is due, at most a second.
   func comeToRest() {
-    stage.update()
-    for _ in 0..<60 where stage.host.isSettling || stage.host.hasPendingWork {
-      stage.advance(by: .seconds(1.0 / 60))
-    }
+    stage.comeToRest()
     // The size of the content may have changed.
     fit(applied)
   }

@@ -91,6 +91,13 @@ enum Sources {
     }
   }
 
+  /// What previews call a file: `Module/File.swift`; nil if it is in none of the modules.
+  static func fileID(_ path: String, in modules: [BuildPlan.Module]) -> String? {
+    modules.first { path.hasPrefix($0.directory + "/") }.map { module in
+      "\(cName(module.name))/\(URL(fileURLWithPath: path).lastPathComponent)"
+    }
+  }
+
   /// The path of a file `Module/File.swift`, or the declaration of a type of previews.
   static func place(_ fileID: String, in modules: [BuildPlan.Module]) -> (path: String, line: Int)?
   {

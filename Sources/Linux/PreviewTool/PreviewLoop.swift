@@ -42,6 +42,8 @@ import Foundation
   private var running: String?
   private var skipped: Set<String> = []
   private var said: [String] = []
+  /// The files whose previews are drawn first, since they were saved last.
+  private var edited: Set<String> = []
   private var lastWord = ContinuousClock.now
 
   init(planFile: URL) throws {
@@ -74,6 +76,10 @@ import Foundation
       }
       let now = state()
       if now != built {
+        let own = plan.modules.filter(\.isOwn)
+        // At the start all files are new, and none was edited.
+        let changed = built.map { old in now.keys.filter { now[$0] != old[$0] } } ?? []
+        edited = Set(changed.compactMap { Sources.fileID($0, in: own) })
         built = now
         skipped = []
         await rebuild { state() != now }
@@ -167,7 +173,7 @@ import Foundation
     said = []
     do {
       renderer = try LineProcess(
-        [program.path] + skipped.flatMap { ["--skip", $0] },
+        [program.path] + skipped.flatMap { ["--skip", $0] } + edited.flatMap { ["--edited", $0] },
         // Swift's backtrace of a crash takes seconds.
         environment: ["SWIFT_BACKTRACE": "enable=no"],
         output: { [weak self] in if self?.generation == own { self?.pass($0) } },
@@ -191,13 +197,14 @@ import Foundation
 
   private func hear(_ line: Data) {
     let text = String(decoding: line, as: UTF8.self)
+    guard !CrashText.isStack(text) else { return }
     say(text)
     said = (said + [text]).suffix(20)
   }
 
   private func ended(_ status: Int32, _ program: URL) {
     renderer = nil
-    let reason = said.last { $0.contains("Fatal error") } ?? said.last ?? "no message"
+    let reason = CrashText.reason(in: said)
     struct Failure: Encodable {
       let type = "failed"
       let id: String

@@ -87,6 +87,7 @@ dispatchMain()
     let milliseconds: Double?
   }
   var running: String?
+  var reason: String?
   return try await withCheckedThrowingContinuation { continuation in
     do {
       _ = try LineProcess(
@@ -110,10 +111,23 @@ dispatchMain()
           default: break
           }
         },
-        errors: { FileHandle.standardError.write($0 + [0x0A]) },
+        errors: { data in
+          let line = String(decoding: data, as: UTF8.self)
+          if CrashText.isReason(line) {
+            reason = line
+          } else if !CrashText.isStack(line) {
+            FileHandle.standardError.write(data + [0x0A])
+          }
+        },
         end: { status in
-          if status != 0, let running {
-            FileHandle.standardError.write(Data("error: \(running): crashed\n".utf8))
+          if status != 0 {
+            let place = running.map { "\($0): " } ?? ""
+            let message = "error: \(place)crashed\(reason.map { ": \($0)" } ?? "")\n"
+            if running != nil || reason != nil {
+              FileHandle.standardError.write(Data(message.utf8))
+            }
+          } else if let reason {
+            FileHandle.standardError.write(Data("\(reason)\n".utf8))
           }
           continuation.resume(returning: (status, status == 0 ? nil : running))
         })

@@ -52,6 +52,19 @@ extension Stage {
     }
   }
 
+  /// Plays time as long as something moves or work is due within what is left of `limit`: what a preview's picture
+  /// shows. Spinners and screens that move on are no fault here.
+  package func comeToRest(within limit: Duration = .seconds(1)) {
+    update()
+    var left = limit.seconds
+    while left > 1e-9,
+      hosts.contains(where: { $0.isSettling || $0.hasPendingWork })
+        || runLoop.hasWork(within: left)
+    {
+      left -= step(atMost: left)
+    }
+  }
+
   /// Waits in real time for something outside of the stage's time: a response from the network,
   /// work on other threads.
   ///

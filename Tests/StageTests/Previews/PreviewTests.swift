@@ -88,4 +88,43 @@ import Testing
       try await room(of: "Room", isTurned: true) == CGRect(x: 59, y: 0, width: 734, height: 372))
     #expect(try await room(of: "Room of its own") == CGRect(x: 0, y: 0, width: 50, height: 40))
   }
+
+  /// The trial's screen: a service takes 0.3 seconds, or 2.
+  @Test(arguments: [(300, ["Loaded"]), (900, ["Loaded"]), (2000, ["Loading"])])
+  func `a picture shows what comes within a second`(delay: Int, texts: [String]) {
+    struct Screen: View {
+      let delay: Int
+      @State private var isLoaded = false
+
+      var body: some View {
+        Text(isLoaded ? "Loaded" : "Loading")
+          .task {
+            try? await Task.sleep(for: .milliseconds(delay))
+            isLoaded = true
+          }
+      }
+    }
+    let stage = Stage(text: .fixed) { Screen(delay: delay) }
+    stage.comeToRest()
+    #expect(stage.texts.map(\.string) == texts)
+  }
+
+  @Test func `a screen that never rests is played for a second`() {
+    let stage = Stage(text: .fixed) {
+      TimelineView(.animation) { context in
+        Text("\(Int(context.date.timeIntervalSince(Stage.startDate) * 10))")
+      }
+    }
+    stage.comeToRest()
+    #expect(Int(stage.texts.first?.string ?? "") ?? 99 <= 10)
+  }
+
+  @Test func `previews of files that were edited are drawn first`() {
+    let first = RegisteredPreview.drawingOrder(of: previews, edited: ["StageTests/Sample_Previews"])
+    #expect(first.first?.name == "Sample")
+    #expect(first.count == previews.count)
+    #expect(first.dropFirst(4).map(\.id) == previews.dropLast(4).map(\.id))
+    let same = RegisteredPreview.drawingOrder(of: previews, edited: ["Other/File.swift"])
+    #expect(same.map(\.id) == previews.map(\.id))
+  }
 }

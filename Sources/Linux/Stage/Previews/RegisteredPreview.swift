@@ -72,6 +72,16 @@ import SwiftUICore
     return previews.filter { !skipped.contains($0.id) }
   }
 
+  /// The previews in the order in which a page draws them: those of files that were edited first, then all others,
+  /// each in their own order.
+  ///
+  /// - Parameter files: Of the form `Module/File.swift`.
+  package static func drawingOrder(
+    of previews: [RegisteredPreview], edited files: Set<String>
+  ) -> [RegisteredPreview] {
+    previews.filter { files.contains($0.fileID) } + previews.filter { !files.contains($0.fileID) }
+  }
+
   private static func fileID(of type: Any.Type) -> String {
     let parts = String(reflecting: type).split(separator: ".")
     return "\(parts.first ?? "")/\(parts.last ?? "")"

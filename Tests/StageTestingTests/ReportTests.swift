@@ -45,6 +45,12 @@ import Testing
   private static func shortened(_ message: String, _ folder: URL) -> String {
     let references = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Snapshots/FailingTests")
+    // The picture's path has the line of the call.
+    let picture = folder.appendingPathComponent("screens/FailingTests-swift-").path
+    let parts = message.components(separatedBy: "Picture: \(picture)")
+    if parts.count == 2, let line = Int(parts[1].replacingOccurrences(of: ".png", with: "")) {
+      return parts[0] + "Picture: " + (line > 0 ? "PICTURE" : "?")
+    }
     return message.replacingOccurrences(of: references.path, with: "REFERENCES")
       .replacingOccurrences(
         of: folder.appendingPathComponent("FailingTests").path, with: "RESULTS")
@@ -112,6 +118,7 @@ import Testing
       button “Save” #save
       button “Delete”
       button “Delete”
+    Picture: PICTURE
     """
 
   /// The names of tests with their messages and attachments.
@@ -128,8 +135,11 @@ import Testing
     ),
     (
       "several()",
-      "click: 2 things match “Delete”: button “Delete” at (134.5, 101), 51 × 24.5, button “Delete” at "
-        + "(134.5, 127.5), 51 × 24.5; say which, by its kind, inside(_:) or nth(_:)." + screen,
+      """
+      click: 2 things match “Delete”; say which, by its kind, inside(_:) or nth(_:):
+        button “Delete” at (134.5, 101), 51 × 24.5: stage.find(.button("Delete").nth(0))
+        button “Delete” at (134.5, 127.5), 51 × 24.5: stage.find(.button("Delete").nth(1)).
+      """ + screen,
       ["screen.png"]
     ),
     (

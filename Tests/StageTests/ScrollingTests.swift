@@ -120,4 +120,17 @@ import Testing
     stage.resize(to: CGSize(width: 390, height: 3000))
     #expect(stage.scrollOffset.y == 0)
   }
+
+  @Test func `what can't be done is said once on each stage`() {
+    func count() -> Int {
+      RuntimeWarning.messages.filter { $0.contains("there is no scroll view to scroll") }.count
+    }
+    let before = count()
+    let first = Stage(text: .fixed) { Text("no scroll view") }
+    first.scroll(to: 10)
+    first.scroll(to: 20)
+    #expect(count() == before + 1)
+    Stage(text: .fixed) { Text("nor here") }.scroll(to: 10)
+    #expect(count() == before + 2)
+  }
 }

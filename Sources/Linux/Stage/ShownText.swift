@@ -32,7 +32,7 @@ public struct ShownText: Hashable, Sendable {
 
 extension TextLayout {
   /// Whether some of it is drawn in a visible colour.
-  fileprivate func isInk(_ color: RGBA) -> Bool {
+  package func isInk(_ color: RGBA) -> Bool {
     lines.contains { $0.runs.contains { ($0.color ?? color).opacity > 0 } }
   }
 }

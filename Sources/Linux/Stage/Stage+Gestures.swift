@@ -41,7 +41,7 @@ extension Stage {
   ///     negative `dy`.
   public func fling(from point: CGPoint? = nil, velocity: CGVector) {
     guard velocity.dx.isFinite, velocity.dy.isFinite else {
-      RuntimeWarning.once("stage-fling", "a fling's velocity is not finite; nothing is thrown")
+      warn("stage-fling", "a fling's velocity is not finite; nothing is thrown")
       return
     }
     let length = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()

@@ -27,7 +27,7 @@ extension Stage {
   /// holds it there.
   public func scroll(_ id: some Hashable, to offset: CGFloat) {
     guard let node = scrollNode(AnyHashable(id)) else {
-      RuntimeWarning.once("stage-scroll-\(id)", "there is no scroll view “\(id)” to scroll")
+      warn("stage-scroll-\(id)", "there is no scroll view “\(id)” to scroll")
       return
     }
     scroll(node, to: offset)
@@ -68,7 +68,7 @@ extension Stage {
   private var mainScrollNode: ScrollNode? {
     update()
     if let node = host.mainScrollNode { return node }
-    RuntimeWarning.once("stage-no-scroll-view", "there is no scroll view to scroll")
+    warn("stage-no-scroll-view", "there is no scroll view to scroll")
     return nil
   }
 

@@ -45,7 +45,7 @@ extension Stage {
       || runLoop.hasWork(within: left)
     {
       guard left > 0 else {
-        RuntimeWarning.once("stage-settle", "the stage still moves after \(limit)")
+        warn("stage-settle", "the stage still moves after \(limit)")
         return
       }
       left -= step(atMost: left)

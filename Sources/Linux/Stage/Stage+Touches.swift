@@ -169,12 +169,12 @@ extension Stage {
 
   func center(of id: some Hashable, for use: String) -> CGPoint? {
     guard let frame = frame(of: id) else {
-      RuntimeWarning.once("stage-\(use)-\(id)", "there is no view “\(id)” to \(use)")
+      warn("stage-\(use)-\(id)", "there is no view “\(id)” to \(use)")
       return nil
     }
     let shown = frame.overlap(with: CGRect(origin: .zero, size: size))
     guard !shown.isNull else {
-      RuntimeWarning.once("stage-\(use)-\(id)", "the view “\(id)” is outside the window")
+      warn("stage-\(use)-\(id)", "the view “\(id)” is outside the window")
       return nil
     }
     return CGPoint(x: shown.midX, y: shown.midY)

@@ -30,13 +30,18 @@ import SwiftUICore
   private let isFirst: Bool
   private var painters: [CGFloat: Painter] = [:]
   var recorder: FilmRecorder?
+  /// Distinguishes the warnings of this stage from those of others, such as an earlier test's.
+  private let number = Stage.makeNumber()
+  private static var lastNumber = 0
+  /// What a test's actions did that their calls don't say, such as scrolling; told by its failures.
+  package var remarks: [String] = []
 
   /// The number of frames per second in which gestures and animations are played; 60 by default.
   /// Positions at a given time do not depend on it.
   public var frameRate: Double = 60 {
     didSet {
       if !(frameRate >= 1 && frameRate <= 1000) {
-        RuntimeWarning.once("frame-rate", "a frame rate is from 1 to 1000; 60 is used")
+        warn("frame-rate", "a frame rate is from 1 to 1000; 60 is used")
         frameRate = 60
       }
     }
@@ -101,6 +106,16 @@ import SwiftUICore
     runLoop.close()
   }
 
+  private static func makeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Prints a message, once on this stage for each cause.
+  func warn(_ cause: String, _ message: @autoclosure () -> String) {
+    RuntimeWarning.once("\(cause) on stage \(number)", message())
+  }
+
   static func makeRunLoop() -> StageRunLoop {
     StageRunLoop(start: Int64(Stage.startDate.timeIntervalSince1970 * 1e9))
   }
@@ -152,7 +167,7 @@ import SwiftUICore
     get { perform { host.currentDisplayScale } }
     set {
       guard newValue.isFinite, newValue > 0 else {
-        RuntimeWarning.once(
+        warn(
           "stage-display-scale",
           "Stage.displayScale: \(newValue) is no scale; \(displayScale) is kept")
         return

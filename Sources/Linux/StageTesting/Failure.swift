@@ -9,12 +9,36 @@ extension Stage {
   ///
   /// - Parameter missing: The query without a match; nil for other problems.
   func fail(_ message: String, missing: ScreenQuery? = nil, _ sourceLocation: SourceLocation) {
-    var parts = [message + "."]
+    let place = "\(sourceLocation.fileName)-\(sourceLocation.line)"
+    attach(named: "screen.png", sourceLocation)
+    Issue.record(
+      Comment(rawValue: "\(message). \(report(missing: missing, picture: picture(named: place)))"),
+      sourceLocation: sourceLocation)
+  }
+
+  /// The most similar names, what actions have scrolled before, the elements on the screen, and a picture's path.
+  func report(missing: ScreenQuery?, picture: URL?) -> String {
+    var parts: [String] = []
     let near = missing.map(nearestNames(to:)) ?? []
     if !near.isEmpty { parts.append("The nearest: \(near.joined(separator: ", ")).") }
-    parts.append("On the screen:\n\(accessibilityTree.description)")
-    attach(named: "screen.png", sourceLocation)
-    Issue.record(Comment(rawValue: parts.joined(separator: " ")), sourceLocation: sourceLocation)
+    if !remarks.isEmpty { parts.append("Before: \(remarks.suffix(5).joined(separator: "; ")).") }
+    parts.append("On the screen:\n\(screenTree)")
+    if let picture { parts[parts.count - 1] += "\nPicture: \(picture.path)" }
+    return parts.joined(separator: " ")
+  }
+
+  /// Writes a picture of the window to the folder of results, and returns its place; nil if that is not possible.
+  func picture(named name: String) -> URL? {
+    let folder = SnapshotStore.results.appendingPathComponent("screens")
+    let file = folder.appendingPathComponent(
+      SnapshotStore.name(function: name, parts: [], suffix: ".png"))
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try snapshot(scale: 2).pngData().write(to: file)
+      return file
+    } catch {
+      return nil
+    }
   }
 
   /// Attaches a picture of the window; errors are ignored, since the issue itself is more important.

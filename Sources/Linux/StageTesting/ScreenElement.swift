@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import SwiftUICore
 import Testing
@@ -26,8 +27,21 @@ import Testing
   public var count: Int { query.matches(on: stage).count }
   /// Whether an element matches now, visible or not.
   public var exists: Bool { count > 0 }
-  /// Whether an element matches now and a part of it is visible in the window.
-  public var isVisible: Bool { query.matches(on: stage).contains { stage.isInSight($0) } }
+  /// Whether a person sees a part of an element that matches now. What is hidden, transparent, clipped or beyond
+  /// the window is not visible, nor is what lies under an opaque view, a material or a sheet.
+  ///
+  /// The sheet's dimming, and other translucent views, leave visible what is behind them; of a text its box counts,
+  /// not its letters. An element that draws nothing, such as a clear one with a label, is never visible: ask for
+  /// ``exists``. O(views · views in front).
+  public var isVisible: Bool { stage.isSeen(query.matches(on: stage)) }
+  /// Whether a finger touches the first match now, at its middle, without scrolling: it is in the window, not
+  /// clipped, and nothing that takes touches lies over it.
+  ///
+  ///     stage.scroll(to: 400)
+  ///     #expect(stage.find(.button("Favourite")).isHittable)
+  ///
+  /// A disabled control is hittable, as in XCUITest; see ``isEnabled``.
+  public var isHittable: Bool { match.map { stage.isHittable($0) } ?? false }
   /// The presentation frame of the first match in window coordinates; nil without one.
   public var frame: CGRect? { match?.frame }
   /// The accessibility label of the first match; empty without one.
@@ -41,31 +55,66 @@ import Testing
 
   // MARK: Waiting
 
-  /// Plays time until an element matches.
+  /// Plays time until an element matches, and fails the test if none does.
   ///
-  /// - Parameter limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
-  /// - Returns: Whether it appeared.
-  @discardableResult public func wait(within limit: Duration? = nil) -> Bool {
-    stage.play(until: { exists }, within: limit ?? Stage.findLimit)
+  ///     stage.find("Welcome").wait()
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
+  ///   - sourceLocation: Where a failure is reported; the line of the call by default.
+  public func wait(
+    within limit: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let limit = limit ?? Stage.findLimit
+    guard !stage.play(until: { exists }, within: limit) else { return }
+    stage.fail(
+      "wait: there is no \(query) on the screen after \(limit)", missing: query, sourceLocation)
   }
 
-  /// Plays time until no element matches.
+  /// Plays time until an element matches, and returns whether it appeared, where that is asked for:
+  /// `#expect(!stage.find("Error").wait(within: .seconds(2)))`. As a statement of its own, `wait()` fails the test.
   ///
   /// - Parameter limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
-  /// - Returns: Whether it disappeared.
-  @discardableResult public func waitUntilGone(within limit: Duration? = nil) -> Bool {
-    stage.play(until: { !exists }, within: limit ?? Stage.findLimit)
+  public func wait<Answer: WaitAnswer>(within limit: Duration? = nil) -> Answer {
+    Answer(stage.play(until: { exists }, within: limit ?? Stage.findLimit))
+  }
+
+  /// Plays time until no element matches, and fails the test if one still does.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
+  ///   - sourceLocation: Where a failure is reported; the line of the call by default.
+  public func waitUntilGone(
+    within limit: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let limit = limit ?? Stage.findLimit
+    guard !stage.play(until: { !exists }, within: limit) else { return }
+    stage.fail("wait: \(query) is still on the screen after \(limit)", sourceLocation)
+  }
+
+  /// Plays time until no element matches, and returns whether it disappeared, where that is asked for.
+  ///
+  /// - Parameter limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
+  public func waitUntilGone<Answer: WaitAnswer>(within limit: Duration? = nil) -> Answer {
+    Answer(stage.play(until: { !exists }, within: limit ?? Stage.findLimit))
   }
 
   // MARK: Acting
 
-  /// Taps it.
+  /// Taps it. What is out of sight, or under a bar or header, is scrolled to first, as a person does; a later failure
+  /// on the stage says so. Whether it can be tapped where it is, ``isHittable`` says, or a tap that does not scroll:
+  ///
+  ///     stage.scroll(to: 400)
+  ///     stage.find(.button("Favourite")).tap(scrolling: false)
   ///
   /// - Parameters:
   ///   - count: The number of taps; 1 by default.
+  ///   - scrolling: Whether it is scrolled to; if not, one that can't be tapped where it is fails the test.
   ///   - sourceLocation: Where a failure is reported; the line of the call by default.
-  public func tap(count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let point = reach("tap", sourceLocation) else { return }
+  public func tap(
+    count: Int = 1, scrolling: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let point = reach("tap", scrolls: scrolling, sourceLocation) else { return }
     stage.tap(at: point, count: count)
     stage.update()
   }
@@ -181,9 +230,59 @@ import Testing
   }
 }
 
+/// What a wait answers where it is asked: `Bool`. A call whose answer nobody takes is another function, which fails.
+public protocol WaitAnswer {
+  init(_ hasHappened: Bool)
+}
+
+extension Bool: WaitAnswer {}
+
 extension Stage {
   /// Returns the element that a query describes by what a person sees or hears.
   public func find(_ query: ScreenQuery) -> ScreenElement {
-    ScreenElement(stage: self, query: query)
+    _ = DispatchQueue.markMain
+    return ScreenElement(stage: self, query: query)
   }
+}
+
+extension ScreenElement: CustomTestStringConvertible {
+  /// What a failed expectation says of the element: where it is and what keeps it from being seen, or the nearest
+  /// names, and what is on the screen.
+  public nonisolated var testDescription: String {
+    DispatchQueue.isMain ? MainActor.assumeIsolated { described } : "\(query)"
+  }
+
+  private var described: String {
+    let matches = query.matches(on: stage)
+    let missing = matches.isEmpty ? query : nil
+    let file = "\(Test.current?.name ?? "screen").\(query)"
+    return "\(query), \(state(of: matches)). "
+      + stage.report(missing: missing, picture: stage.picture(named: file))
+  }
+
+  private func state(of matches: [ScreenMatch]) -> String {
+    guard let first = matches.first else { return "which is not on the screen" }
+    let place = ScreenElement.place(first.frame)
+    let count =
+      matches.count == 1
+      ? "which is \(first.name) at \(place)"
+      : "of which there are \(matches.count), the first at \(place)"
+    let words = [
+      stage.isSeen(matches)
+        ? "visible"
+        : stage.isInSight(first)
+          ? "not visible: hidden, transparent or covered" : "not visible: out of sight",
+      stage.isHittable(first) ? nil : "not hittable", first.isEnabled ? nil : "disabled",
+    ].compactMap(\.self)
+    return "\(count), \(words.joined(separator: ", "))"
+  }
+}
+
+extension DispatchQueue {
+  private static let mainKey = DispatchSpecificKey<Bool>()
+
+  /// Marks the main queue: after `dispatchMain()` any thread may run it, so that its thread doesn't tell.
+  static let markMain: Void = main.setSpecific(key: mainKey, value: true)
+
+  static var isMain: Bool { getSpecific(key: mainKey) == true }
 }

@@ -1,11 +1,36 @@
 import Stage
-import SwiftUICore
+@_spi(Nodes) import SwiftUICore
 
 /// A match of a query: an element of the accessibility tree, or a text or view without one.
 @MainActor struct ScreenMatch {
   let node: AccessibilityNode?
   let frame: CGRect
   let name: String
+  /// The view, where it is known.
+  var view: LayoutNode?
+  /// The text, if one is drawn that belongs to no element.
+  var text: ShownText?
+
+  init(_ node: AccessibilityNode) {
+    self.node = node
+    frame = node.frame
+    name = node.screenName
+    view = node.view
+  }
+
+  init(_ text: ShownText) {
+    node = nil
+    frame = text.frame
+    name = text.string
+    self.text = text
+  }
+
+  init(_ view: LayoutNode, _ frame: CGRect, name: String) {
+    node = nil
+    self.frame = frame
+    self.name = name
+    self.view = view
+  }
 
   var isEnabled: Bool { node?.isEnabled ?? true }
   /// The point at which it is touched, in window coordinates.
@@ -41,11 +66,15 @@ extension ScreenQuery {
 
   /// The matching elements of a tree. Parts of an element that matches are left out: a button is found by its
   /// label, not a second time as the text in it.
-  @MainActor private func elements(in node: AccessibilityNode) -> [ScreenMatch] {
-    let own =
-      accepts(node) ? [ScreenMatch(node: node, frame: node.frame, name: node.screenName)] : []
+  ///
+  /// - Parameter isInTabBar: Whether a container around is a tab bar, whose buttons are tabs too.
+  @MainActor private func elements(
+    in node: AccessibilityNode, isInTabBar: Bool = false
+  ) -> [ScreenMatch] {
+    let own = accepts(node, isTab: isInTabBar) ? [ScreenMatch(node)] : []
     let below = (own.isEmpty ? node.parts : []) + node.children
-    return own + below.flatMap { elements(in: $0) }
+    let areTabs = isInTabBar || node.traits.contains(.isTabBar)
+    return own + below.flatMap { elements(in: $0, isInTabBar: areTabs) }
   }
 
   /// Matching texts and views that are drawn, for those that are no elements.
@@ -55,9 +84,10 @@ extension ScreenQuery {
       return shownTexts(stage) { $0 == text }
     case .part(let part): return shownTexts(stage) { $0.contains(part) }
     case .identifier(let identifier):
-      return stage.frame(of: identifier).map {
-        [ScreenMatch(node: nil, frame: $0, name: identifier)]
-      } ?? []
+      guard let frame = stage.frame(of: identifier),
+        let view = stage.host.node(identifiedBy: AnyHashable(identifier))
+      else { return [] }
+      return [ScreenMatch(view, frame, name: identifier)]
     default: return []
     }
   }
@@ -65,12 +95,13 @@ extension ScreenQuery {
   @MainActor private func shownTexts(
     _ stage: Stage, _ accepts: (String) -> Bool
   ) -> [ScreenMatch] {
-    stage.texts.filter { accepts($0.string) }
-      .map { ScreenMatch(node: nil, frame: $0.frame, name: $0.string) }
+    stage.texts.filter { accepts($0.string) }.map { ScreenMatch($0) }
   }
 
-  @MainActor private func accepts(_ node: AccessibilityNode) -> Bool {
-    guard kind == .any || node.kinds.contains(kind) else { return false }
+  @MainActor private func accepts(_ node: AccessibilityNode, isTab: Bool) -> Bool {
+    let kinds = node.kinds
+    guard kind == .any || kinds.contains(kind) || kind == .tab && isTab && kinds.contains(.button)
+    else { return false }
     switch name {
     case .any: return node.isElement
     case .identifier(let identifier): return node.identifier == identifier

@@ -35,7 +35,7 @@ public struct ScreenQuery: Hashable, Sendable {
     self.init(kind, name.map(Name.whole) ?? .any)
   }
 
-  private init(_ kind: Kind, _ name: Name) {
+  init(_ kind: Kind, _ name: Name) {
     self.kind = kind
     self.name = name
   }
@@ -64,7 +64,8 @@ public struct ScreenQuery: Hashable, Sendable {
   public static func slider(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.slider, label) }
   /// A stepper with a label, or any stepper.
   public static func stepper(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.stepper, label) }
-  /// A tab with a label, or any tab.
+  /// A tab with a label, or any tab: of a `TabView`, a `HeaderTabView`, or a button in any container with the trait
+  /// `isTabBar`. As in XCUITest it is a ``button(_:)`` too.
   public static func tab(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.tab, label) }
   /// A heading with a label, or any heading.
   public static func heading(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.heading, label) }

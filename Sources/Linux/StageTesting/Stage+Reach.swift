@@ -24,6 +24,30 @@ extension Stage {
     return !shown.isNull && (!shown.isEmpty || match.frame.isEmpty)
   }
 
+  /// Whether a person sees some of one of the matches.
+  func isSeen(_ matches: [ScreenMatch]) -> Bool {
+    guard !matches.isEmpty else { return false }
+    update()
+    let views = matches.compactMap(\.view?.drawnView)
+    let (list, spans) = perform { host.displayList(watching: views) }
+    let sight = Sight(list)
+    return spans.contains { $0.map { sight.sees($0) } ?? false }
+      || matches.contains { $0.text.flatMap { sight.span(of: $0) }.map { sight.sees($0) } ?? false }
+  }
+
+  /// Whether a finger at the point of a match would touch it.
+  func isHittable(_ match: ScreenMatch) -> Bool {
+    guard isInSight(match), window.contains(match.point) else { return false }
+    if let node = match.node { return !node.isCovered && node.takesTaps }
+    // A text that is drawn belongs to a view of its frame.
+    return host.touchedPath(at: match.point).contains { touched in
+      if let view = match.view { return touched === view }
+      let frame = touched.table.frame(of: touched.index, in: nil, geometry: .presented)
+      return frame.insetBy(dx: -1, dy: -1).contains(match.frame)
+        && match.frame.insetBy(dx: -1, dy: -1).contains(frame)
+    }
+  }
+
   var window: CGRect { CGRect(origin: .zero, size: size) }
   var isRightToLeft: Bool { host.root.environment.values.layoutDirection == .rightToLeft }
 }
@@ -31,8 +55,13 @@ extension Stage {
 extension ScreenElement {
   /// Waits for the element, scrolls to it, and returns the point to touch; nil, with an issue, if that is not
   /// possible.
-  func reach(_ use: String, _ sourceLocation: SourceLocation) -> CGPoint? {
-    if !wait(), !scrollUntilItExists() {
+  ///
+  /// - Parameter scrolls: Whether scrolling is a way to it.
+  func reach(
+    _ use: String, scrolls: Bool = true, _ sourceLocation: SourceLocation
+  ) -> CGPoint? {
+    guard stage.play(until: { exists }, within: Stage.findLimit) || scrolls && scrollUntilItExists()
+    else {
       stage.fail("\(use): there is no \(query) on the screen", missing: query, sourceLocation)
       return nil
     }
@@ -41,13 +70,16 @@ extension ScreenElement {
     let candidates = inSight.isEmpty ? matches : inSight
     guard candidates.count == 1 || !candidates.dropFirst().contains(where: { $0.node != nil })
     else {
-      let names = candidates.prefix(5).map { "\($0.name) at \(ScreenElement.place($0.frame))" }
+      let names = candidates.prefix(5).map { match in
+        "\n  \(match.name) at \(ScreenElement.place(match.frame))"
+          + (query.choosing(match, on: stage).map { ": stage.find(\($0.code))" } ?? "")
+      }
       stage.fail(
-        "\(use): \(candidates.count) things match \(query): \(names.joined(separator: ", ")); say which, by "
-          + "its kind, inside(_:) or nth(_:)", sourceLocation)
+        "\(use): \(candidates.count) things match \(query); say which, by its kind, inside(_:) or nth(_:):"
+          + names.joined(), sourceLocation)
       return nil
     }
-    guard let match = settled(candidates[0]) else {
+    guard let match = scrolls ? settled(candidates[0], use) : candidates[0] else {
       stage.fail("\(use): \(query) went while it was scrolled to", sourceLocation)
       return nil
     }
@@ -57,8 +89,9 @@ extension ScreenElement {
     }
     guard stage.isInSight(match), stage.window.contains(match.point) else {
       stage.fail(
-        "\(use): \(query) is out of sight, at \(ScreenElement.place(match.frame)), and can't be scrolled "
-          + "into it", sourceLocation)
+        "\(use): \(query) is out of sight, at \(ScreenElement.place(match.frame)), and "
+          + (scrolls ? "can't be scrolled into it" : "is not to be scrolled into it"),
+        sourceLocation)
       return nil
     }
     guard match.node?.isCovered != true else {
@@ -86,8 +119,19 @@ extension ScreenElement {
       "(\(text(frame.minX)), \(text(frame.minY))), \(text(frame.width)) × \(text(frame.height))"
   }
 
-  /// The match after scrolling it into sight, if possible with its centre uncovered.
-  private func settled(_ start: ScreenMatch) -> ScreenMatch? {
+  /// The match after scrolling it into sight, if possible with its centre uncovered. What that has moved is a remark
+  /// of the stage.
+  private func settled(_ start: ScreenMatch, _ use: String) -> ScreenMatch? {
+    let match = scrolledIntoSight(start)
+    if let match, match.frame != start.frame {
+      stage.remarks.append(
+        "\(use) \(query) scrolled to it, from \(ScreenElement.place(start.frame)) to "
+          + ScreenElement.place(match.frame))
+    }
+    return match
+  }
+
+  private func scrolledIntoSight(_ start: ScreenMatch) -> ScreenMatch? {
     var match = start
     for _ in 0..<12 {
       let isReady = stage.isInSight(match) && stage.window.contains(match.point)
@@ -207,7 +251,7 @@ extension LayoutNode {
 
 extension AccessibilityNode {
   /// The area that scroll views around don't clip, in window coordinates.
-  fileprivate var visibleArea: CGRect {
+  var visibleArea: CGRect {
     view.isMounted ? (view.parent ?? view).visibleWindowArea : .null
   }
 }

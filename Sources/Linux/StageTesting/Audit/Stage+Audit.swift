@@ -11,7 +11,7 @@ extension Stage {
     _ rules: Set<AuditFinding.Rule> = Set(AuditFinding.Rule.allCases)
   ) -> [AuditFinding] {
     let elements = accessibilityTree.elements.filter {
-      isInSight(ScreenMatch(node: $0, frame: $0.frame, name: "")) && !$0.frame.isEmpty
+      isInSight(ScreenMatch($0)) && !$0.frame.isEmpty
     }
     var findings: [AuditFinding] = []
     func add(_ rule: AuditFinding.Rule, _ frame: CGRect, _ message: String) {

@@ -89,6 +89,18 @@ extension AccessibilityNode {
   }
 }
 
+extension LayoutNode {
+  /// The view that is drawn where this one is found: itself, but for what represents another view.
+  package var drawnView: LayoutNode {
+    var node: ViewNode? = self
+    while let current = node {
+      if current is UnseenNode { return current.parent?.enclosingLayout ?? self }
+      node = current.parent
+    }
+    return self
+  }
+}
+
 /// Holds views that are laid out, but not drawn, touched or focused.
 @MainActor private final class UnseenNode: ContainerNode {
   func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {

@@ -136,7 +136,7 @@ extension CGPoint {
 
 extension ProjectionTransform {
   /// The point in front of the eye that is transformed to `point`; nil if there is none.
-  func inverse(of point: CGPoint) -> CGPoint? {
+  package func inverse(of point: CGPoint) -> CGPoint? {
     var inverse = self
     guard inverse.invert(), inverse.depth(of: point) > 0 else { return nil }
     return point.applying(inverse)

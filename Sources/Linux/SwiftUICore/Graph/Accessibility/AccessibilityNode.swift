@@ -90,7 +90,10 @@ extension AccessibilityNode: @MainActor CustomStringConvertible {
   /// One line per element, indented below its containers: `button “Save” = “draft”`.
   public var description: String { lines.joined(separator: "\n") }
 
-  private var lines: [String] {
+  private var lines: [String] { [line] + children.flatMap(\.lines).map { "  " + $0 } }
+
+  /// The node without its children, in words.
+  package var line: String {
     var words = traits.names
     if !isElement { words.insert("container", at: 0) }
     if isElement, traits.isEmpty { words.append("element") }
@@ -99,7 +102,7 @@ extension AccessibilityNode: @MainActor CustomStringConvertible {
     if !value.isEmpty { words.append("= “\(value)”") }
     if !hint.isEmpty { words.append("(\(hint))") }
     if !identifier.isEmpty { words.append("#\(identifier)") }
-    return [words.joined(separator: " ")] + children.flatMap(\.lines).map { "  " + $0 }
+    return words.joined(separator: " ")
   }
 }
 

@@ -18,6 +18,10 @@
   private var recorded: CGRect?
   /// Whether only bounds are measured, visible or not, and no commands are recorded.
   package var isRecording: Bool { recorded != nil }
+  /// Views whose commands are noted in ``spans``.
+  fileprivate var watched: Set<ObjectIdentifier> = []
+  /// The places of the commands of watched views in the list; nothing of a view that is not drawn.
+  fileprivate var spans: [ObjectIdentifier: Range<Int>] = [:]
 
   init(host: ViewHost, background: RGBA, scale: CGFloat) {
     self.host = host
@@ -54,6 +58,7 @@
     let exactOuter = exactOrigin
     let frame = node.drawnFrame
     let place = frame.origin
+    let start = list.commands.count
     if isRecording {
       // Drawing inside the frame may change without notice; only changes of what is outside are reported.
       node.table[node.index].flags.insert(.hasKnownPaintBounds)
@@ -68,6 +73,9 @@
       stage.draw(into: &self)
     } else {
       drawContent(of: node)
+    }
+    if !watched.isEmpty, watched.contains(ObjectIdentifier(node)) {
+      spans[ObjectIdentifier(node)] = start..<list.commands.count
     }
     origin = outer
     exactOrigin = exactOuter
@@ -412,6 +420,22 @@ extension ViewHost {
   ///
   /// - Parameter background: The colour behind everything; nil for the window's own.
   package func displayList(scale: CGFloat = 2, background: RGBA? = nil) -> DisplayList {
+    recorded(scale: scale, background: background, watching: []).list
+  }
+
+  /// The window's current content, and for each of some views the places of its commands in it; nil for a view that
+  /// is not drawn at all.
+  package func displayList(
+    watching views: [LayoutNode]
+  ) -> (list: DisplayList, spans: [Range<Int>?]) {
+    let ids = views.map { ObjectIdentifier($0) }
+    let recorder = recorded(scale: 2, background: nil, watching: Set(ids))
+    return (recorder.list, ids.map { recorder.spans[$0] })
+  }
+
+  private func recorded(
+    scale: CGFloat, background: RGBA?, watching views: Set<ObjectIdentifier>
+  ) -> DisplayListRecorder {
     bringUpToDate()
     let scale = scale.isFinite && scale > 0 ? scale : 2
     let environment = root.environment.values
@@ -419,8 +443,9 @@ extension ViewHost {
       host: self,
       background: background ?? SystemColors.background.resolve(environment.colorAppearance),
       scale: scale)
+    recorder.watched = views
     root.draw(into: &recorder)
     presentation.commandCount = recorder.list.commands.count
-    return recorder.list
+    return recorder
   }
 }

@@ -1,0 +1,166 @@
+import Stage
+import SwiftUICore
+
+/// What a person sees of views: where they draw something that nothing drawn later hides.
+///
+/// A place is hidden where less than a tenth of what is there gets through what is drawn over it. A material that
+/// blurs what is behind it hides it as far as the material is opaque.
+@MainActor struct Sight {
+  private let list: DisplayList
+  private let covers: [Cover]
+  private let isLegible = 0.1
+
+  /// What can hide something: an opaque or translucent area, or a picture.
+  private struct Cover {
+    let index: Int
+    /// In window coordinates.
+    let bounds: CGRect
+    let place: DisplayList.Placement
+    /// Its opacity at a point of the window.
+    let opacity: (CGPoint) -> Double
+  }
+
+  init(_ list: DisplayList) {
+    self.list = list
+    var covers: [Cover] = []
+    list.forEachCommand { index, command, place in
+      guard place.covers, !place.isMask, !place.isPainted, place.opacity > 0,
+        let drawn = command.bounds(place), let opacity = command.cover(place)
+      else { return }
+      covers.append(Cover(index: index, bounds: drawn, place: place, opacity: opacity))
+    }
+    self.covers = covers
+  }
+
+  /// Whether some of what the commands at `span` draw is seen. O(commands · commands that cover it).
+  func sees(_ span: Range<Int>) -> Bool {
+    var isSeen = false
+    list.forEachCommand { index, command, place in
+      guard !isSeen, span.contains(index), !place.isMask, place.opacity >= 0.01,
+        let drawn = command.bounds(place), command.isInk
+      else { return }
+      let later = covers.filter { $0.index >= span.upperBound && $0.bounds.overlaps(drawn) }
+      isSeen = Sight.spots(in: drawn).contains { point in
+        command.reaches(point, place) && place.shows(point) && isClear(point, below: later)
+      }
+    }
+    return isSeen
+  }
+
+  private func isClear(_ point: CGPoint, below covers: [Cover]) -> Bool {
+    var through = 1.0
+    for cover in covers where cover.bounds.contains(point) && cover.place.shows(point) {
+      through *= 1 - cover.opacity(point)
+      if through < isLegible { return false }
+    }
+    return true
+  }
+
+  /// The place of the command that draws a text.
+  func span(of text: ShownText) -> Range<Int>? {
+    var found: Range<Int>?
+    list.forEachCommand { index, command, place in
+      guard found == nil, case .text(let layout, _, let origin) = command,
+        layout.lines.map(\.string) == text.lines,
+        place.transform.bounds(of: CGRect(origin: origin, size: layout.size)) == text.frame
+      else { return }
+      found = index..<index + 1
+    }
+    return found
+  }
+
+  /// Points close to the edges of a rectangle and between them, up to 7 × 7.
+  private static func spots(in rect: CGRect) -> [CGPoint] {
+    func places(_ low: CGFloat, _ high: CGFloat) -> [CGFloat] {
+      let length = high - low
+      guard length > 1 else { return [(low + high) / 2] }
+      let steps = min(6, max(1, length.rounded(.down)))
+      return stride(from: 0, through: steps, by: 1).map { low + 0.5 + (length - 1) * $0 / steps }
+    }
+    let columns = places(rect.minX, rect.maxX)
+    return places(rect.minY, rect.maxY).flatMap { y in columns.map { CGPoint(x: $0, y: y) } }
+  }
+}
+
+extension DisplayList.Command {
+  /// The part of the window that a command can draw on; nil for a group, and if there is none.
+  fileprivate func bounds(_ place: DisplayList.Placement) -> CGRect? {
+    let own: CGRect
+    switch self {
+    case .fill(let path, _, _, let origin):
+      own = path.boundingRect.offsetBy(dx: origin.x, dy: origin.y)
+    case .stroke(let path, _, let style, let origin):
+      let reach = style.lineWidth / 2
+      own = path.boundingRect.insetBy(dx: -reach, dy: -reach).offsetBy(dx: origin.x, dy: origin.y)
+    case .text(let layout, _, let origin): own = CGRect(origin: origin, size: layout.size)
+    case .symbol(let glyph, _, let origin): own = CGRect(origin: origin, size: glyph.size)
+    case .image(let image, let origin): own = image.rect.offsetBy(dx: origin.x, dy: origin.y)
+    case .beginGroup, .endGroup: return nil
+    }
+    guard !own.isNull else { return nil }
+    let shown = place.transform.bounds(of: own).overlap(with: place.visible)
+    return shown.isNull || shown.isEmpty ? nil : shown
+  }
+
+  /// Whether it draws in a colour that is seen. Views leave commands with a transparent paint out.
+  fileprivate var isInk: Bool {
+    switch self {
+    case .text(let layout, let color, _): layout.isInk(color)
+    case .symbol(_, let color, _): color.opacity > 0
+    case .fill, .stroke, .image: true
+    case .beginGroup, .endGroup: false
+    }
+  }
+
+  /// Whether a point of the window in its bounds is one that it draws on.
+  fileprivate func reaches(_ point: CGPoint, _ place: DisplayList.Placement) -> Bool {
+    guard case .fill(let path, _, let style, let origin) = self else { return true }
+    guard let inside = place.transform.inverse(of: point) else { return false }
+    return path.contains(
+      CGPoint(x: inside.x - origin.x, y: inside.y - origin.y), eoFill: style.isEOFilled)
+  }
+
+  /// How opaque it is at a point of the window; nil for what hides nothing, as letters and lines.
+  fileprivate func cover(_ place: DisplayList.Placement) -> ((CGPoint) -> Double)? {
+    switch self {
+    case .fill(_, let paint, _, _):
+      let opacity = paint.leastOpacity * place.opacity
+      guard opacity > 0 else { return nil }
+      return { reaches($0, place) ? opacity : 0 }
+    case .image(let image, let origin):
+      return { point in
+        guard let inside = place.transform.inverse(of: point) else { return 0 }
+        return image.opacity(at: CGPoint(x: inside.x - origin.x, y: inside.y - origin.y))
+          * place.opacity
+      }
+    case .stroke, .text, .symbol, .beginGroup, .endGroup: return nil
+    }
+  }
+}
+
+extension Paint {
+  /// How much of what is behind it is hidden where it is most transparent, 0…1.
+  fileprivate var leastOpacity: Double {
+    switch self {
+    case .color(let color): color.opacity
+    case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _, _),
+      .angularGradient(let stops, _, _):
+      stops.map(\.color.opacity).min() ?? 0
+    case .meshGradient(let mesh): mesh.vertices.map(\.color.opacity).min() ?? 0
+    // Behind a blur of 4 points no letter is read.
+    case .backdrop(let backdrop):
+      backdrop.opacity * (backdrop.radius >= 4 ? 1 : backdrop.tint.opacity)
+    case .shadowed(let paint, _): paint.leastOpacity
+    }
+  }
+}
+
+extension PlacedImage {
+  /// The opacity of the pixel at a point of the command; that of the nearest one where the image is stretched.
+  fileprivate func opacity(at point: CGPoint) -> Double {
+    guard rect.width > 0, rect.height > 0, rect.contains(point) else { return 0 }
+    let x = min(image.width - 1, Int((point.x - rect.minX) / rect.width * CGFloat(image.width)))
+    let y = min(image.height - 1, Int((point.y - rect.minY) / rect.height * CGFloat(image.height)))
+    return Double(image.pixels[y * image.width + x] >> 24) / 255
+  }
+}

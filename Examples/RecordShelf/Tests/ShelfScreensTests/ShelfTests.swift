@@ -70,6 +70,7 @@ import Testing
     #expect(previews.count == 7)
     for preview in previews {
       let stage = try await preview.stage()
+      stage.settle()
       expectSnapshot(of: stage, named: preview.name)
     }
   }

@@ -41,4 +41,18 @@ import Testing
     #expect(try corner(.light) == 0xFFCC_CCCC)
     #expect(try corner(.dark) == 0xFF33_3333)
   }
+
+  @Test func `a strip paints the frames that it shows and no others`() throws {
+    let stage = Stage(size: CGSize(width: 60, height: 100), text: .fixed) {
+      ScrollView { Color.red.frame(width: 60, height: 4000) }
+    }
+    let film = try stage.film {
+      $0.drag(by: CGVector(dx: 0, dy: -90))
+      $0.settle()
+    }
+    #expect(film.times.count > 60)
+    _ = try film.strip(count: 6)
+    #expect(film.reel.painted.count == 6)
+    #expect(film.frames.count == film.times.count)
+  }
 }

@@ -1,9 +1,13 @@
 import SwiftUICore
 
 /// Pictures of a gesture, taken at equal intervals of the stage's time.
+///
+/// What each frame shows is recorded while the gesture is played, and painted when it is asked for: a strip paints
+/// the frames that it shows, ``frames`` and ``animation()`` paint all.
 public struct Film: Sendable {
-  /// The pictures, in order.
-  public let frames: [Bitmap]
+  /// The pictures, in order. The first access takes some 10 ms for each of them, in a debug build some 60.
+  @MainActor public var frames: [Bitmap] { reel.lists.indices.compactMap { try? reel.frame($0) } }
+  let reel: FilmReel
   /// The time of each frame since the film's beginning.
   public let times: [Duration]
   /// The time between two frames.
@@ -21,27 +25,31 @@ public struct Film: Sendable {
   @MainActor public func strip(count: Int = 6) throws -> Data {
     let chosen = chosenFrames(count: max(1, count))
     return try FilmStrip.png(
-      frames: chosen.map { frames[$0] },
+      frames: chosen.map { try reel.frame($0) },
       captions: chosen.map { "\(Int((times[$0].seconds * 1000).rounded())) ms" }, isDark: isDark)
   }
 
   /// Returns the film as an animated WebP that loops.
-  public func animation() throws -> Data {
-    try AnimatedWebP.encode(frames: frames, frameDuration: interval)
+  @MainActor public func animation() throws -> Data {
+    try AnimatedWebP.encode(
+      frames: reel.lists.indices.map { try reel.frame($0) }, frameDuration: interval)
   }
 
+  /// The number of pixels per point.
+  @MainActor package var scale: CGFloat { reel.scale }
+
   func chosenFrames(count: Int) -> [Int] {
-    guard frames.count > count, count > 1 else { return Array(0..<min(frames.count, count)) }
+    guard times.count > count, count > 1 else { return Array(0..<min(times.count, count)) }
     let way = travelled.last ?? 0
     // 0…1 for each frame: the mean of its fractions of distance and time.
-    let places: [CGFloat] = frames.indices.map { index in
-      let time = CGFloat(index) / CGFloat(frames.count - 1)
+    let places: [CGFloat] = times.indices.map { index in
+      let time = CGFloat(index) / CGFloat(times.count - 1)
       return way > 0 ? (travelled[index] / way + time) / 2 : time
     }
     var chosen: [Int] = []
     for step in 0..<count {
       let place = CGFloat(step) / CGFloat(count - 1)
-      let nearest = frames.indices.min { abs(places[$0] - place) < abs(places[$1] - place) }
+      let nearest = times.indices.min { abs(places[$0] - place) < abs(places[$1] - place) }
       if let nearest, chosen.last != nearest { chosen.append(nearest) }
     }
     return chosen
@@ -66,7 +74,8 @@ extension Stage {
     self.recorder = nil
     if let error = recorder.error { throw error }
     return Film(
-      frames: recorder.frames, times: recorder.times, interval: recorder.interval,
+      reel: FilmReel(recorder.lists, scale: recorder.scale), times: recorder.times,
+      interval: recorder.interval,
       travelled: recorder.travelled, isDark: recorder.isDark)
   }
 }
@@ -75,10 +84,10 @@ extension Stage {
 @MainActor final class FilmRecorder {
   let interval: Duration
   let isDark: Bool
-  private let scale: CGFloat
+  let scale: CGFloat
   private let start: Double
   private var next: Double
-  private(set) var frames: [Bitmap] = []
+  private(set) var lists: [DisplayList] = []
   private(set) var times: [Duration] = []
   private(set) var travelled: [CGFloat] = []
   private var lastOffset: CGPoint?
@@ -113,7 +122,9 @@ extension Stage {
   private func take(_ stage: Stage) {
     guard error == nil else { return }
     do {
-      frames.append(try stage.snapshot(scale: scale))
+      let list = stage.played { $0.displayList(scale: scale) }
+      try Bitmap.checkSize(list.size, scale: Painter(scale: scale).scale)
+      lists.append(list)
       times.append(.seconds(stage.host.time - start))
       let offset = stage.scrollOffset
       let last = lastOffset ?? offset
@@ -124,5 +135,27 @@ extension Stage {
     } catch {
       self.error = error
     }
+  }
+}
+
+/// The frames of a film, painted when they are asked for.
+@MainActor final class FilmReel {
+  nonisolated let lists: [DisplayList]
+  let scale: CGFloat
+  private let painter: Painter
+  /// The frames that were painted so far, by their places.
+  private(set) var painted: [Int: Bitmap] = [:]
+
+  init(_ lists: [DisplayList], scale: CGFloat) {
+    self.lists = lists
+    painter = Painter(scale: scale)
+    self.scale = painter.scale
+  }
+
+  func frame(_ index: Int) throws -> Bitmap {
+    if let frame = painted[index] { return frame }
+    let frame = try painter.paint(lists[index])
+    painted[index] = frame
+    return frame
   }
 }

@@ -54,13 +54,12 @@ import Testing
   of film: Film, named name: String = "", count: Int = 6, tolerance: SnapshotTolerance = .exact,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let scale = film.frames.first?.scale ?? 1
   let file = SnapshotStore.name(
-    function: function, parts: [name], suffix: ".film@\(scaleText(scale))x.png")
+    function: function, parts: [name], suffix: ".film@\(scaleText(film.scale))x.png")
   SnapshotExpectation(
     store: SnapshotStore(file: sourceLocation.filePath), sourceLocation: sourceLocation
   ).check(file, tolerance) {
-    try Bitmap(pngData: film.strip(count: count), scale: scale)
+    try Bitmap(pngData: film.strip(count: count), scale: film.scale)
   }
 }
 

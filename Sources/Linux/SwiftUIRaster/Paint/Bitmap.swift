@@ -59,6 +59,11 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The pixels for a size in points, rounded up.
+  /// Throws what painting a picture of a size would, before anything is painted.
+  package static func checkSize(_ size: CGSize, scale: CGFloat) throws {
+    _ = try pixelSize(of: size, scale: scale)
+  }
+
   static func pixelSize(of size: CGSize, scale: CGFloat) throws -> (width: Int, height: Int) {
     let width = Double(size.width * scale)
     let height = Double(size.height * scale)

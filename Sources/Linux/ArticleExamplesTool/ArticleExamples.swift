@@ -24,7 +24,9 @@ import Foundation
           // Replaced by an empty line, to keep line numbers.
           let isImport = line.hasPrefix("import ") || line.hasPrefix("@testable import ")
           if line.hasPrefix("import ") { imports.insert(line) }
-          body.append(isImport ? "" : line)
+          // There it is the whole program, here one of many examples.
+          let isMain = line.hasPrefix("@main ")
+          body.append(isImport ? "" : isMain ? String(line.dropFirst(6)) : line)
         }
         body.append("#sourceLocation()")
       }

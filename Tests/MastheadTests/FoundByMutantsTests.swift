@@ -1,4 +1,5 @@
 import Masthead
+import ScrollMechanics
 import Stage
 import SwiftUI
 import TestSupport
@@ -360,7 +361,7 @@ import Testing
     #expect(stage.frame(of: "header")?.maxY == 200)
   }
 
-  @Test func `the room of what was loaded closes in three tenths of a second`() async {
+  @Test func `the room of what was loaded closes by the spring of the overscroll`() async {
     var isDone = false
     let stage = Stage { Refreshing(remote: Remote(.open), isDone: { isDone }) }
     stage.hold(
@@ -373,10 +374,12 @@ import Testing
     await letTasksRun()
     stage.update()
     stage.advance(by: .milliseconds(150))
-    // Ease-out is at 0.685 halfway: a third of the 60 points is left, and one frame more or less.
-    let halfway = stage.frame(of: "row 1")?.minY ?? 0
-    #expect(halfway > 252 && halfway < 266)
-    stage.advance(by: .milliseconds(160))
+    // What is left of the 60 points, a frame earlier and later.
+    let left = (stage.frame(of: "row 1")?.minY ?? 0) - 240
+    let spring = ScrollMechanics.Spring.overscroll
+    #expect(left < spring.motion(from: 60, velocity: 0, at: 0.15 - 1.0 / 60).displacement)
+    #expect(left > spring.motion(from: 60, velocity: 0, at: 0.15 + 1.0 / 60).displacement)
+    stage.settle()
     #expect(stage.frame(of: "row 1")?.minY == 240)
   }
 

@@ -69,7 +69,8 @@ import Testing
       Set(heard.map { $0.components(separatedBy: " has no")[0] })
         == [
           "headerSnap(_:when:rule:) on ScrollView",
-          "headerRefresh(_:distance:length:action:) on List", "headerEffect(_:) on Text",
+          "headerRefresh(_:distance:length:isRefreshing:action:) on List",
+          "headerEffect(_:) on Text",
         ])
   }
 

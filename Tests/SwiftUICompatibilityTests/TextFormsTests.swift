@@ -19,7 +19,7 @@ import Testing
   @Test func `images and tuples of views have all their forms`() {
     let stage = stage(Named())
     #expect(stage.texts.map(\.string) == ["one", "two"])
-    #expect(stage.accessibilityTree.elements.map(\.label) == ["wifi", "a picture", "one", "two"])
+    #expect(stage.accessibilityTree.elements.map(\.label) == ["Wifi", "a picture", "one", "two"])
   }
 
   @Test func `an effect that layout ignores moves what is drawn, and no place`() {

@@ -177,14 +177,17 @@ private let size = CGSize(width: 300, height: 400)
     }
   }
 
-  private func warnings(of type: String) -> [String] {
-    RuntimeWarning.messages.filter { $0.contains("State was changed") && $0.contains(type) }
+  private func warnings(of type: String, after count: Int) -> [String] {
+    RuntimeWarning.messages.dropFirst(count).filter {
+      $0.contains("State was changed") && $0.contains(type)
+    }
   }
 
   @Test(arguments: [Stage.Schedule.plain, .shuffled(seed: 1), .shuffled(seed: 2)])
   func `a warning names the view that writes in a body, a getter, an effect or a transform`(
     _ schedule: Stage.Schedule
   ) {
+    let before = RuntimeWarning.messages.count
     let stages = [
       Stage(size: size, schedule: schedule) { WritesInBody() },
       Stage(size: size, schedule: schedule) { WritesInGetter() },
@@ -192,6 +195,7 @@ private let size = CGSize(width: 300, height: 400)
       Stage(size: size, schedule: schedule) { WritesInTransform() },
     ]
     for stage in stages { stage.settle() }
+    func warnings(of type: String) -> [String] { self.warnings(of: type, after: before) }
     for type in ["WritesInBody", "WritesInGetter"] {
       #expect(warnings(of: type).count == 1, "\(type)")
       #expect(warnings(of: type).allSatisfy { $0.contains("while a body was evaluated") })

@@ -39,10 +39,10 @@
   package func removed(_ view: ViewNode, key: AnyHashable? = nil) {
     let nodes = host.transaction.animation == nil ? [] : layoutNodes(of: view)
     guard let holder = view.parent?.enclosingLayout, nodes.contains(where: \.isPlaced) else {
-      let outer = host.updates.departsFirst
-      host.updates.departsFirst = outer || isIdentity(view)
+      let outer = host.updates.departsLast
+      host.updates.departsLast = outer || !isIdentity(view)
       view.unmount()
-      host.updates.departsFirst = outer
+      host.updates.departsLast = outer
       return
     }
     var between: [ViewNode] = []

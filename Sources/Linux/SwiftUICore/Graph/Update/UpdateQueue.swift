@@ -46,8 +46,8 @@
   @exclusivity(unchecked) private var pending = Pending()
   /// Actions that the schedule has delayed until the next frame.
   @exclusivity(unchecked) private var delayed: [UpdateAction] = []
-  /// Whether a view goes by the identity transition.
-  var departsFirst = false
+  /// Whether a view goes whose place may be taken in the same pass.
+  var departsLast = false
   /// Whether delayed actions have run in this update; actions that they cause are not delayed again.
   private var hasRunLate = false
   @exclusivity(unchecked) private(set) var isRunning = false
@@ -101,10 +101,10 @@
     pending.actions.append(action)
   }
 
-  /// Adds an action of a view that has gone: it runs after those of the views that came in the same pass, but for one
-  /// that goes by the identity transition, which goes first (both measured on Apple's systems).
+  /// Adds an action of a view that has gone: it runs after those of the views that came in the same pass where these may
+  /// have taken its place, but not when it goes by the identity transition (both measured on Apple's systems).
   func add(departure action: UpdateAction) {
-    if departsFirst { pending.actions.append(action) } else { pending.departures.append(action) }
+    if departsLast { pending.departures.append(action) } else { pending.actions.append(action) }
   }
 
   func add(preference action: UpdateAction) {

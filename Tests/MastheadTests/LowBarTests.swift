@@ -103,7 +103,7 @@ import Testing
     HeaderScrollBehavior.pinned, .scrollsAway, .floating, .floatingPinned, .floatingCollapsed,
   ])
   func `the same way leads to the same place`(_ behavior: HeaderScrollBehavior) throws {
-    for goal in stride(from: CGFloat(0), through: 300, by: 60) {
+    for goal: CGFloat in [60, 165, 240] {
       var places: [[CGFloat]] = []
       for _ in 0..<2 {
         let stage = Stage { Screen(behavior: behavior) }

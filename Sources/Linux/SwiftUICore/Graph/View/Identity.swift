@@ -218,6 +218,26 @@ extension ViewHost {
     return table.frame(of: node.index, in: nil, geometry: .presented)
   }
 
+  /// The part of the presentation frame that the clips around leave, but for those of scroll views; nil if that is
+  /// nothing, or if the view is beyond all that a scroll view around can show.
+  package func shownFrame(of id: AnyHashable) -> CGRect? {
+    guard let frame = presentationFrame(of: id), let view = node(identifiedBy: id) else {
+      return nil
+    }
+    var shown = frame
+    var node = view.parent
+    while let current = node {
+      if let clip = current as? any ClippingNode {
+        shown = shown.overlap(with: clip.shownClip)
+        if shown.isNull || shown.isEmpty && !frame.isEmpty { return nil }
+      } else if let scroll = current as? ScrollNode, !scroll.canShow(view, at: frame) {
+        return nil
+      }
+      node = current.parent
+    }
+    return shown
+  }
+
   /// Whether a view with this identity is mounted.
   package func contains(_ id: AnyHashable) -> Bool {
     node(identifiedBy: id) != nil
@@ -227,4 +247,19 @@ extension ViewHost {
 /// A loop that knows the identities of its views.
 @MainActor package protocol ElementIdentifying: ViewNode {
   func elementID(of child: ViewNode) -> AnyHashable?
+}
+
+extension ScrollNode {
+  /// Whether a view is in sight or in the content, to which a finger can scroll.
+  fileprivate func canShow(_ view: LayoutNode, at frame: CGRect) -> Bool {
+    func isNear(_ own: CGRect, _ node: LayoutNode, _ geometry: GeometryTable.Geometry) -> Bool {
+      // Views of no size count too.
+      let room = table.frame(of: node.index, in: nil, geometry: geometry).insetBy(dx: -1, dy: -1)
+      return !own.overlap(with: room).isNull
+    }
+    return isNear(frame, self, .presented)
+      || layoutChildren.contains {
+        isNear(table.frame(of: view.index, in: nil, geometry: .layout), $0, .layout)
+      }
+  }
 }

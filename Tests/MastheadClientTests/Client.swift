@@ -13,8 +13,13 @@ struct ClientScreen: View {
   @State private var observer = ScrollObserver()
   @State private var state = ScrollState()
   @State private var phase = HeaderPhase.open
+  @State private var scrollPosition = ScrollPosition(idType: Int.self)
 
   var body: some View {
+    HeaderReader { scroller(around: $0) }
+  }
+
+  private func scroller(around reader: HeaderProxy?) -> some View {
     HeaderScrollView { header in
       VStack {
         HeaderTitle()
@@ -37,6 +42,7 @@ struct ClientScreen: View {
     .headerOverscrollBehavior(.zoom(upTo: 100).blurred().fading())
     .headerSnap([.open, .fraction(0.5), .collapsed], when: .onRelease, rule: .lastDirection)
     .headerPosition($position)
+    .headerScrollPosition($scrollPosition, anchor: .top)
     .headerTitle("Client", from: 0.5, to: 1, barBackground: .visible)
     .headerToolbarColorScheme(.dark, collapsed: .light)
     .headerContentCornerRadius(12, style: Color.red)
@@ -49,6 +55,7 @@ struct ClientScreen: View {
     .scrollPosition(section: $section)
     .scrollPosition(section: $sections)
     .toolbar { Button("Section \(sections.current ?? 0)") { sections.scrollTo(id: 3) } }
+    .toolbar { if reader?.phase == .collapsed { Button("Top") {} } }
   }
 
   private func load() async {}
@@ -74,9 +81,10 @@ struct ClientScreen: View {
 
 private struct ClientRow: View {
   @Environment(\.isStuck) private var isStuck
+  @Environment(\.header) private var header
 
   var body: some View {
-    Text(isStuck ? "stuck" : "not")
+    Text(isStuck || header?.phase == .collapsed ? "stuck" : "not")
       .stickyBackground(.regularMaterial)
       .stickyBackground { Color.red }
       .revealsWhenFocused()

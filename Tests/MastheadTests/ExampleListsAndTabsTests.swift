@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test
-  func `GoingToAPlace: the field that gets the keyboard's focus is below the header`() throws {
-    let stage = stage { GoingToAPlaceExamples.Questions() }
+  func `KeyboardFocus: the field that gets the keyboard's focus is below the header`() throws {
+    let stage = stage { KeyboardFocusExamples.Questions() }
     for _ in 0..<25 {
       stage.press(.tab)
       stage.settle()
@@ -118,5 +118,40 @@ import Testing
     stage.type("here")
     // The collapsed header's 44 points.
     #expect(try #require(text("here", on: stage)).frame.minY >= 44)
+  }
+
+  @Test func `KeyboardFocus: without a header the field is below its heading`() throws {
+    let stage = stage { KeyboardFocusExamples.Inventory() }
+    for _ in 0..<20 {
+      stage.press(.tab)
+      stage.settle()
+    }
+    for _ in 0..<12 {
+      stage.press(.tab, modifiers: .shift)
+      stage.settle()
+    }
+    stage.type("here")
+    // The twentieth field is the last of shelf 4; twelve before that is the third of shelf 2.
+    let heading = try #require(text("Shelf 2", on: stage)).frame
+    #expect(try #require(text("here", on: stage)).frame.minY >= heading.maxY + 8)
+  }
+
+  @Test func `TabsUnderAHeader: a link selects a page and scrolls in it`() throws {
+    let stage = stage { TabsUnderAHeaderExamples.Shop() }
+    let button = try #require(text("Offer of the day", on: stage))
+    stage.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    stage.settle()
+    // The collapsed header's 44 points and the tab bar's 44; the text is in the middle of its 44.
+    #expect(abs(try #require(text("All 412", on: stage)).frame.midY - (88 + 22)) <= 0.5)
+  }
+
+  @Test func `ShrinkingHeaders: a toolbar and a row follow the header`() {
+    let stage = stage { ShrinkingHeadersExamples.Band() }
+    #expect(text("Follow", on: stage) == nil)
+    #expect(text("40,000 listeners", on: stage) != nil)
+    stage.scroll(to: 100)
+    #expect(text("40 k", on: stage) != nil)
+    stage.scroll(to: 400)
+    #expect(text("Follow", on: stage) != nil)
   }
 }

@@ -254,6 +254,24 @@ import Testing
     #expect(abs((text("Cabin 1,000", on: stage)?.frame.midY ?? -1) - 22) <= 0.5)
   }
 
+  @Test func `GoingToAPlace: the first unread message is gone to when it comes`() throws {
+    let stage = stage { GoingToAPlaceExamples.Messages(unread: 120) }
+    stage.advance(by: .seconds(2))
+    #expect(abs(try #require(text("Message 120", on: stage)).frame.midY - 22) <= 0.5)
+  }
+
+  @Test func `GoingToAPlace: a position of the app's scrolls a header's content`() throws {
+    let stage = stage { GoingToAPlaceExamples.Harbours() }
+    let button = try #require(text("Middle", on: stage))
+    stage.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    stage.settle()
+    // Below the collapsed header's 44 points, in the middle of its 44.
+    #expect(abs(try #require(text("Harbour 100", on: stage)).frame.midY - (44 + 22)) <= 0.5)
+    #expect(text("by itself", on: stage) != nil)
+    drag(stage, by: 100)
+    #expect(text("by hand", on: stage) != nil)
+  }
+
   // MARK: Large lists
 
   @Test func `LargeLists: of 100,000 sections those in sight are built, and a header sticks`() {

@@ -141,11 +141,12 @@ struct ScrollApproachTests {
     var (wanted, sought) = (ScrollApproach(), ScrollApproach())
     wanted.want(isAnimated: true)
     wanted.update(activity, at: nil)
-    #expect(wanted.stage == .none)
     sought.want(isAnimated: true)
     _ = sought.seek()
     sought.update(activity, at: nil)
-    #expect(sought.stage == .none)
+    // A finger that is down and moves nothing may be a tap.
+    #expect(wanted.stage == (activity == .tracking ? .wanted : .none))
+    #expect(sought.stage == (activity == .tracking ? .sought : .none))
   }
 
   @Test func `the user does not end that the content is there, but bars make no other goal then`() {
@@ -156,19 +157,71 @@ struct ScrollApproachTests {
     #expect(update(&approach, view(500, covered: 52)) == nil)
   }
 
-  @Test func `an animation that ends ends the search, not the wish`() {
+  @Test func `an animation that ends, of whoever, ends neither the wish nor the search`() {
     var approach = ScrollApproach()
     approach.want(isAnimated: true)
     approach.update(.animating, at: view(0))
     approach.update(.idle, at: view(0))
     #expect(approach.stage == .wanted)
     _ = approach.seek()
-    approach.update(.idle, at: view(0))
-    #expect(approach.stage == .sought)
     approach.update(.animating, at: view(0))
-    #expect(approach.stage == .sought)
     approach.update(.idle, at: view(0))
-    #expect(approach.stage == .none)
+    #expect(approach.stage == .sought)
+  }
+
+  @Test func `what is sought is looked for again when other content has come and nothing moves`() {
+    var approach = ScrollApproach()
+    func seek() -> Bool { approach.seek() }
+    approach.contentChanged()
+    #expect(!approach.isReady)
+    approach.want(isAnimated: false)
+    #expect(approach.isReady && seek() && !approach.isReady && !seek())
+    approach.contentChanged()
+    #expect(approach.isReady && seek() && !approach.isReady)
+    approach.update(.animating, at: view(0))
+    approach.contentChanged()
+    #expect(!approach.isReady && approach.canGo)
+    approach.update(.idle, at: view(0))
+    #expect(approach.isReady)
+    // A finger puts it off.
+    approach.update(.tracking, at: view(0))
+    #expect(!approach.isReady && !approach.canGo)
+    approach.update(.idle, at: view(0))
+    #expect(approach.isReady && approach.canGo)
+    // A reader who scrolls ends it.
+    approach.update(.interacting, at: view(0))
+    approach.update(.idle, at: view(0))
+    approach.contentChanged()
+    #expect(!approach.isReady && !approach.canGo && approach.stage == .none)
+  }
+
+  @Test func `a place at the end of content whose length is told later is gone to again`() {
+    func view(_ offset: Double, end: Double, at time: Double = 0) -> ScrollApproach.View {
+      ScrollApproach.View(offset: offset, covered: 100, restInset: 100, time: time, end: end)
+    }
+    func arrived() -> ScrollApproach {
+      var approach = ScrollApproach()
+      approach.want(isAnimated: false)
+      _ = approach.seek()
+      // The place is at 500, and the content ends at 300 as far as is known.
+      let sent = approach.go(to: 300, from: view(-100, end: 300))
+      #expect(sent == 400)
+      _ = approach.update(view(300, end: 300, at: 1)) { 300 }
+      #expect(approach.stage == .there)
+      return approach
+    }
+    var approach = arrived()
+    let sent = approach.update(view(300, end: 900, at: 1.1)) { 500 }
+    #expect(sent == 600)
+    // Content that grows later moves nothing.
+    approach = arrived()
+    let late = approach.update(view(300, end: 900, at: 1.6)) { 500 }
+    #expect(late == nil)
+    // Nor does it under a finger.
+    approach = arrived()
+    approach.update(.tracking, at: view(300, end: 300, at: 1.1))
+    let touched = approach.update(view(300, end: 900, at: 1.1)) { 500 }
+    #expect(touched == nil)
   }
 
   @Test func `on the way it counts as what is shown, and then until the content is moved`() {

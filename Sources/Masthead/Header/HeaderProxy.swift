@@ -71,7 +71,7 @@ struct HeaderValues: Equatable, Sendable {
   private let observed: Observed<HeaderValues?>
   private let metrics: HeaderMetrics
 
-  init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
+  nonisolated init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
     observed = coordinator.observed
     self.metrics = metrics
   }
@@ -136,6 +136,9 @@ struct HeaderValues: Equatable, Sendable {
       ? range.value(at: collapseProgress) : range.extrapolatedValue(at: collapseProgress)
     return open + (collapsed - open) * value
   }
+
+  /// Whether both are of the same header, whatever its layout.
+  func isOfSameHeader(as other: HeaderProxy) -> Bool { observed === other.observed }
 
   /// Whether both are of the same header.
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {

@@ -25,19 +25,20 @@ import SwiftUI
 /// place, or the same part of a row longer than the window. A stack counts as one row; a lazy stack keeps its rows in
 /// place as the system does.
 ///
-/// A `scrollPosition` around the header has no effect, since SwiftUI uses the innermost one, which is the header's.
-/// Scroll to views with `scrollPosition(section:)` or a `ScrollViewReader`, and open or collapse the header with
-/// `headerPosition(_:)`.
+/// SwiftUI's `scrollPosition` around the header has no effect, since the innermost one counts, which is the header's.
+/// Bind a `ScrollPosition` with `headerScrollPosition(_:)` instead, scroll to views with `scrollPosition(section:)` or a
+/// `ScrollViewReader`, and open or collapse the header with `headerPosition(_:)`.
 public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderProxy) -> Header
   private let content: Content
 
   @Environment(\.headerSettings) private var settings
   @Environment(\.scrollSectionsToMove) private var sections
+  @Environment(\.headerLink) private var link
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var coordinator = HeaderCoordinator()
-  @State private var scrollPosition = ScrollPosition()
+  @State private var ownPosition = ScrollPosition()
   @State private var space = SpaceID()
   @State private var viewport = SpaceID()
   /// What the header's views want, for a header that is measured.
@@ -60,6 +61,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @MainActor public var body: some View {
     GeometryReader { window in
       let metrics = metrics(in: window)
+      let proxy = HeaderProxy(coordinator: coordinator, metrics: metrics)
       let bottom = window.safeAreaInsets.bottom
       ScrollView {
         scrolled(metrics, in: window)
@@ -82,7 +84,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
-      .scrollPosition($scrollPosition)
+      .scrollPosition(scrollPosition, anchor: settings.scrollPosition?.anchor)
       .headerSnapping(metrics, coordinator)
       .onScrollPhaseChange { _, phase, context in
         settings.refresh?.update(phase)
@@ -103,16 +105,21 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         // Once for a header, however its heights go on.
         settings.height.warn()
       }
-      .onChange(of: sections.map { ObjectIdentifier($0) }) {
-        sections?.headerPosition = $scrollPosition
+      // Whatever else it says, the body is evaluated when one of the two is another.
+      .onChange(of: Latest(value: scrollPosition)) { _, position in
+        sections?.headerPosition = position.value
+        coordinator.begin(metrics, position.value)
       }
+      .onChange(of: proxy) { link?.connect(proxy) }
       .onAppear {
-        sections?.headerPosition = $scrollPosition
-        coordinator.begin(metrics, $scrollPosition)
+        sections?.headerPosition = scrollPosition
+        coordinator.begin(metrics, scrollPosition)
+        link?.connect(proxy)
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
       .onDisappear {
         sections?.headerPosition = nil
+        link?.disconnect(proxy)
         coordinator.leave()
       }
       .onChange(of: knowsHeight) {
@@ -165,6 +172,11 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     .environment(\.contentSpace, space.name)
     // The header stands in the margin that keeps the viewport's start free for it.
     .modifier(HeaderMarginStart())
+  }
+
+  /// What moves the scroll view: the app's position, or its own.
+  @MainActor private var scrollPosition: Binding<ScrollPosition> {
+    settings.scrollPosition?.binding ?? $ownPosition
   }
 
   /// A tab bar stands below the header, and pages below that.

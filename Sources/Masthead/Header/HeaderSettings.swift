@@ -15,6 +15,8 @@ struct HeaderSettings {
   var clips = true
   var style: any HeaderStyle = PlainHeaderStyle(collapse: .shrink)
   var position: (binding: Binding<HeaderPosition>, animation: Animation?)?
+  /// The app's own position of the scroll view.
+  var scrollPosition: (binding: Binding<ScrollPosition>, anchor: UnitPoint?)?
   var refresh: HeaderRefresh?
   /// Are told of every change.
   var observers: [@MainActor (HeaderProxy) -> Void] = []
@@ -35,6 +37,7 @@ extension View {
   /// What is said around one header is not said to those inside it, on a sheet, say.
   nonisolated func resetsHeaderSettings() -> some View {
     environment(\.headerSettings, HeaderSettings()).environment(\.scrollSectionsToMove, nil)
+      .environment(\.headerLink, nil)
   }
 
   /// Says something about the headers inside.

@@ -138,8 +138,9 @@ extension View {
   /// begins, without an animation.
   ///
   /// In a lazy stack a section that is not built yet is found if its element in the `ForEach` has the same id. An id
-  /// without a view moves nothing; if such a view appears later, the content scrolls there, unless the user has
-  /// scrolled in the meantime.
+  /// without a view moves nothing; if such a view comes later, with the data or with a later page of them, the content
+  /// scrolls there then, in lazy stacks too. The request ends when the content has scrolled to the section, when the
+  /// user scrolls, and when the binding is set to another id.
   ///
   /// Use the modifier around the scroll view; on its content, or on the page of a tab, it does nothing and prints a
   /// warning.

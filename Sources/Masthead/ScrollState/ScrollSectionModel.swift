@@ -45,6 +45,7 @@ import SwiftUI
   private var target: (id: AnyHashable, animation: Animation?)?
   private var approach = ScrollApproach()
   private var rest = RestingInset()
+  private let later = RestTimer()
   private var hasBegun = false
   private var told: AnyHashable?
   /// Writes the binding.
@@ -54,7 +55,7 @@ import SwiftUI
   /// What moves the scroll view of a header inside: of two scroll positions the one nearest to the scroll view counts,
   /// and a header has its own. Nil where no header is inside.
   var headerPosition: Binding<ScrollPosition>?
-  /// What the binding says can be gone to, in the next pass: `seek(_:)`.
+  /// What the binding asks for is to be looked for, in the next pass: `seek(_:)`.
   let isReady = Signal()
   /// Reports came: `flush()` is to be called once all have come.
   let hasReports = Signal()
@@ -72,7 +73,7 @@ import SwiftUI
     guard let section else { return }
     header = section.cover.header
     section.registry.observe(self) { [weak self] in self?.placesChanged() }
-    if approach.stage == .sought, target?.id == id { go() }
+    if approach.canGo, target?.id == id { go() }
   }
 
   /// The view stays where it is, and is another section.
@@ -92,7 +93,28 @@ import SwiftUI
   func flush() {
     guard isStale else { return }
     watchTwins()
+    contentChanged()
     update()
+  }
+
+  /// Other content has come, of another length or with other sections: what is sought may be there now. A lazy stack
+  /// builds and reports only what is in sight, so the length is all that it tells of the others.
+  ///
+  /// It is looked for at once, and once more when no more comes: a lazy container may tell its length before it can be
+  /// asked for what came.
+  func contentChanged() {
+    lookAgain()
+    if approach.stage == .sought { later.run { [weak self] in self?.lookAgain() } }
+  }
+
+  private func lookAgain() {
+    approach.contentChanged()
+    seekIfReady()
+  }
+
+  /// Looks for what is asked for in the next pass, when all of this one is known.
+  private func seekIfReady() {
+    if measure != nil, approach.isReady { isReady.send() }
   }
 
   /// Warns of ids that several views keep having; in a transition the old view is there beside the new one.
@@ -112,17 +134,19 @@ import SwiftUI
   }
 
   func take(_ new: ScrollMeasure) {
+    let isOther = whole?.extent.contentLength != new.extent.contentLength
     whole = new
     // Of all that is a margin: sections that tell of the header's may come later.
     _ = rest.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
     if let view { send(approach.update(view) { targetOffset }) }
-    if approach.stage == .wanted { isReady.send() }
+    if isOther { contentChanged() } else { seekIfReady() }
     update()
   }
 
   func take(_ new: ScrollPhase) {
     let old = approach.stage
     approach.update(ScrollActivity(new), at: view)
+    seekIfReady()
     if approach.stage != old { update() }
   }
 
@@ -131,7 +155,7 @@ import SwiftUI
     measure.map {
       ScrollApproach.View(
         offset: $0.offset, covered: covered($0.extent), restInset: rest.length - margin,
-        time: ScrollClock.now)
+        time: ScrollClock.now, end: $0.extent.maxOffset)
     }
   }
 
@@ -247,7 +271,7 @@ import SwiftUI
     told = id
     target = (id, animation)
     approach.want(isAnimated: animation != nil)
-    if measure != nil { isReady.send() }
+    seekIfReady()
   }
 
   /// Everything has been measured that there is: goes to where the binding wants to be. `seek` goes roughly to a

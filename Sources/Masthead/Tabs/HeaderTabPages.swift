@@ -90,6 +90,7 @@ private struct HeaderTabPage<Value: Hashable>: View {
 
   @Environment(\.headerContext) private var header
   @Environment(\.scrollCover) private var cover
+  @Environment(\.scrollSections) private var sections
   @State private var page = HeaderTabPageState()
 
   var body: some View {
@@ -116,6 +117,8 @@ private struct HeaderTabPage<Value: Hashable>: View {
       HeaderTabPageReading(length: proxy.size.height, turn: turn)
     } action: { reading in
       model.update(reading, page, of: tab.value)
+      // A page that is too short has room after it, so the content may be as long as before.
+      if isShown { sections?.contentChanged() }
     }
     .environment(\.scrollPage, page.scroll)
     .transformEnvironment(\.stickyContext) {

@@ -3,12 +3,15 @@
 ///
 ///     want()          seek()          go()         reached
 ///     -----> wanted --------> sought -----> going --------> there
-///                                            | ^              |
-///                                            '-'<-------------'   bars cover another length
+///                              | ^           | ^              |
+///                              '-'           '-'<-------------'   bars cover another length, or
+///                       other content came                       the content has another end
 ///
-/// `none` again it becomes by the user, who may scroll until the content is there; by an animation that ends while the
-/// place is still sought; and once the content is moved away from it. Until then the place counts as the one that is
-/// shown, though it may be too near to the end to get to the viewport's start.
+/// A place that is not there is looked for again whenever other content has come, once nothing moves.
+///
+/// `none` again it becomes by the user, who may scroll until the content is there, and once the content is moved away
+/// from it. A finger that is down and does not scroll only puts off looking for it. Until then the place counts as the
+/// one that is shown, though it may be too near to the end to get to the viewport's start.
 ///
 /// The offset of a place is one of `ScrollExtent`. What the content is *sent* to counts from rest, as the scroll
 /// positions of SwiftUI do; should the content come to rest a bar's length from the goal, it is sent on by what is
@@ -40,9 +43,14 @@ package struct ScrollApproach: Sendable, Hashable {
     package var restInset: Double
     /// In seconds.
     package var time: Double
+    /// How far the content can be scrolled.
+    package var end: Double
 
-    /// A scroll view; lengths in points, the time in seconds from anywhere.
-    package init(offset: Double, covered: Double, restInset: Double, time: Double) {
+    /// A scroll view; lengths in points, the time in seconds from anywhere; content without an end by default.
+    package init(
+      offset: Double, covered: Double, restInset: Double, time: Double, end: Double = .infinity
+    ) {
+      self.end = end
       self.offset = offset
       self.covered = covered
       self.restInset = restInset
@@ -54,10 +62,14 @@ package struct ScrollApproach: Sendable, Hashable {
   package private(set) var stage = Stage.none
   private var activity = ScrollActivity.idle
   private var isAnimated = false
+  /// Other content has come since the place was looked for.
+  private var hasNews = false
   /// The offset that shows the place.
   private var goal = 0.0
   /// What bars covered when that was worked out: a large title that collapses on the way covers less.
   private var covered = 0.0
+  /// Where the content ended then: the place may be told of before the length of the content that it came with.
+  private var end = 0.0
   /// Where the content was sent.
   private var sent = 0.0
   /// The animation may be under way.
@@ -79,12 +91,25 @@ package struct ScrollApproach: Sendable, Hashable {
     self.isAnimated = isAnimated
   }
 
+  /// Other content has come: the place may be there now. Without effect unless it is sought.
+  package mutating func contentChanged() {
+    if stage == .sought { hasNews = true }
+  }
+
+  /// Whether the place is to be looked for now: it is wanted, or other content has come and nothing moves.
+  package var isReady: Bool {
+    stage == .wanted || stage == .sought && hasNews && activity == .idle
+  }
+
+  /// Whether it can be gone to as soon as it is found: it is sought, and no finger is down.
+  package var canGo: Bool { stage == .sought && activity != .tracking }
+
   /// Everything has been measured.
   ///
-  /// - Returns: whether there is a place to be looked for now.
+  /// - Returns: whether the place is to be looked for now.
   package mutating func seek() -> Bool {
-    guard stage == .wanted else { return false }
-    stage = .sought
+    guard isReady else { return false }
+    (stage, hasNews) = (.sought, false)
     return true
   }
 
@@ -101,7 +126,7 @@ package struct ScrollApproach: Sendable, Hashable {
       turns = 8
       sent = goal + view.restInset
     }
-    (self.goal, covered) = (goal, view.covered)
+    (self.goal, covered, end) = (goal, view.covered, view.end)
     (isMoving, corrections) = (isAnimated, 2)
     stage = .going
     if isNear(view.offset, goal) { arrive(at: view.time) }
@@ -115,6 +140,12 @@ package struct ScrollApproach: Sendable, Hashable {
   package mutating func update(_ view: View, goal newGoal: () -> Double?) -> Double? {
     guard stage == .going || stage == .there else { return nil }
     let isAtGoal = isNear(view.offset, goal)
+    let isSettling = stage == .going || view.time <= arrival + Self.settling
+    if !activity.isUsers, isSettling, isNear(goal, end), !isNear(end, view.end),
+      let newGoal = newGoal()
+    {
+      return go(to: newGoal, from: view)
+    }
     if !activity.isUsers, stage == .going || isAtGoal, !isNear(covered, view.covered) {
       return newGoal().flatMap { go(to: $0, from: view) }
     }
@@ -137,12 +168,11 @@ package struct ScrollApproach: Sendable, Hashable {
     let old = activity
     activity = new
     if new.isUsers {
-      if stage != .there { stage = .none }
+      // A touch stops what moves. Where nothing does, it may be a tap.
+      if stage == .going || stage != .there && new != .tracking { stage = .none }
     } else if new == .idle, old == .animating {
       isMoving = false
-      // What ends may be a movement before that of a place that is wanted.
-      if stage == .sought { stage = .none }
-      // Else the last step may still be to be told.
+      // The last step may still be to be told.
       if stage == .going, let view, isNear(view.offset, goal) { arrive(at: view.time) }
     }
   }
@@ -151,10 +181,12 @@ package struct ScrollApproach: Sendable, Hashable {
   ///
   /// - Parameter isShown: whether it is.
   package mutating func leave(_ view: View, isShown: Bool) {
-    // Bars need a moment to settle.
-    let isDone = isShown && view.time > arrival + 0.5
+    let isDone = isShown && view.time > arrival + Self.settling
     if stage == .there, isDone || !isNear(view.offset, goal) { stage = .none }
   }
+
+  /// What bars and lengths need to settle, in seconds.
+  private static let settling = 0.5
 
   private mutating func arrive(at time: Double) {
     (stage, arrival) = (.there, time)

@@ -79,7 +79,7 @@ struct ColorEffectTests {
         == color(sample.hueRotation(.degrees(90))))
   }
 
-  @Test func `Amounts that are no numbers leave the colours alone, with one warning a window`() throws {
+  @Test func `amounts that are no numbers leave colours alone, with a warning a window`() throws {
     RuntimeWarning.reset()
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(try color(sample.brightness(bad)) == [200, 100, 50])

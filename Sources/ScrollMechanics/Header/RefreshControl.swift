@@ -15,8 +15,8 @@
 /// finger: one that comes down keeps the room as it is shown, however the refresh goes on, and when
 /// it leaves the room opens or closes to where it belongs.
 ///
-/// Bad input: a part of the room that is NaN counts as what it was to be. A threshold that is NaN, infinite or not positive can never be crossed; pulls that
-/// are NaN count as 0. O(1).
+/// Bad input: a part of the room that is NaN counts as what it was to be. A threshold that is NaN,
+/// infinite or not positive can never be crossed; pulls that are NaN count as 0. O(1).
 package struct RefreshControl: Sendable, Hashable {
   /// What starts a refresh.
   package enum Trigger: Sendable, Hashable {

@@ -5,16 +5,16 @@ import PackageDescription
 // The modules (ARCHITECTURE.md): arrows point down, nothing points up.
 //   Masthead -> SwiftUI -> SwiftUICore -> ScrollMechanics
 // On Apple's systems only Masthead and ScrollMechanics exist; a target called SwiftUI would shadow
-// the system's there.
+// the system's there. scripts/apple-manifest checks that nothing of Linux is there.
+//
+// Tools 6.2 are those of Xcode 26, whose SDK Masthead is compiled with: glass and scroll edge effects, where the system
+// has them. Its language would be content with 6.1 (`nonisolated` types); the names of the tests (raw identifiers) and
+// `defaultIsolation` below are of 6.2.
 
-var products: [Product] = [
-  .library(name: "Masthead", targets: ["Masthead"]),
-  .plugin(name: "XcodeSymbols", targets: ["XcodeSymbols"]),
-]
-
+var products: [Product] = [.library(name: "Masthead", targets: ["Masthead"])]
+var traits: Set<Trait> = []
+var dependencies: [Package.Dependency] = []
 var mastheadDependencies: [Target.Dependency] = ["ScrollMechanics"]
-// The plug-in does nothing on Apple's systems, where Xcode makes the names itself.
-var symbolPluginDependencies: [Target.Dependency] = []
 var targets: [Target] = [
   .target(name: "ScrollMechanics"),
   // Random numbers of tests. No product: no other package can see it.
@@ -37,12 +37,31 @@ var targets: [Target] = [
   }
 
   mastheadDependencies.append("SwiftUI")
-  symbolPluginDependencies.append("xcode-symbols")
+  traits = [
+    .trait(
+      name: "Desktop",
+      description: "The GTK 4 window: App.main() opens one. Needs libgtk-4-dev."
+    ),
+    .trait(
+      name: "Combine",
+      description: "All of Combine, by OpenCombine. Without it: ObservableObject, @Published."
+    ),
+    // Not on by default: packages that ask `canImport(OSLog)` would take these for Apple's, and fail to
+    // link where the program has nothing to do with SwiftUI.
+    .trait(
+      name: "AppleModules",
+      description:
+        "Modules OSLog, UniformTypeIdentifiers, simd and CoreLocation, for source that asks."
+    ),
+  ]
+  // Resolved with the trait "Combine" only.
+  dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
     .plugin(name: "Preview", targets: ["Preview"]),
+    .plugin(name: "XcodeSymbols", targets: ["XcodeSymbols"]),
     // For that plug-in only, which links it with the previews of a package.
     .library(name: "PreviewRenderer", targets: ["PreviewRenderer"]),
   ]
@@ -65,6 +84,8 @@ var targets: [Target] = [
       dependencies: ["CombineCore", "ScrollMechanics", "SwiftUIMacros"],
       path: "Sources/Linux/SwiftUICore"
     ),
+    // The names that Xcode makes of asset catalogues.
+    .plugin(name: "XcodeSymbols", capability: .buildTool(), dependencies: ["xcode-symbols"]),
     .executableTarget(name: "xcode-symbols", path: "Sources/Linux/XcodeSymbolsTool"),
     // Compiles the code of README and of the articles into MastheadTests.
     .executableTarget(name: "article-examples", path: "Sources/Linux/ArticleExamplesTool"),
@@ -270,10 +291,7 @@ var targets: [Target] = [
   ]
 #endif
 
-targets += [
-  .target(name: "Masthead", dependencies: mastheadDependencies),
-  .plugin(name: "XcodeSymbols", capability: .buildTool(), dependencies: symbolPluginDependencies),
-]
+targets.append(.target(name: "Masthead", dependencies: mastheadDependencies))
 
 // MASTHEAD_TESTS=StageTests,MastheadTests builds only these suites: a short round while working.
 if let wanted = Context.environment["MASTHEAD_TESTS"] {
@@ -281,37 +299,11 @@ if let wanted = Context.environment["MASTHEAD_TESTS"] {
   targets.removeAll { target in target.type == .test && !names.contains(target.name) }
 }
 
-#if os(Linux)
-  // Resolved with the trait "Combine" only.
-  let dependencies: [Package.Dependency] = [
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
-  ]
-#else
-  let dependencies: [Package.Dependency] = []
-#endif
-
 let package = Package(
   name: "Masthead",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: products,
-  traits: [
-    .trait(
-      name: "Desktop",
-      description: "The GTK 4 window: App.main() opens one. Needs libgtk-4-dev."
-    ),
-    .trait(
-      name: "Combine",
-      description:
-        "All of Combine on Linux, by OpenCombine. Without it: ObservableObject, @Published."
-    ),
-    // Not on by default: packages that ask `canImport(OSLog)` would take these for Apple's, and fail to
-    // link where the program has nothing to do with SwiftUI.
-    .trait(
-      name: "AppleModules",
-      description:
-        "Modules OSLog, UniformTypeIdentifiers, simd and CoreLocation on Linux, for source that asks."
-    ),
-  ],
+  traits: traits,
   dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -8,16 +8,18 @@ var screenDependencies: [Target.Dependency] = [
 var targets: [Target] = []
 var products: [Product] = [.library(name: "GalleryScreens", targets: ["GalleryScreens"])]
 var dependencies: [Package.Dependency] = [
-  .package(
-    name: "Masthead", path: "..",
-    traits: [.trait(name: "Desktop", condition: .when(traits: ["Desktop"]))]),
-  .package(name: "Probes", path: "../Examples/Probes"),
+  .package(name: "Probes", path: "../Examples/Probes")
 ]
+var traits: Set<Trait> = []
 
 #if os(Linux)
+  traits = [.trait(name: "Desktop", description: "`gallery window` opens one. Needs libgtk-4-dev.")]
   screenDependencies.append(.product(name: "SwiftUI", package: "Masthead"))
   products.append(.executable(name: "gallery", targets: ["gallery"]))
   dependencies += [
+    .package(
+      name: "Masthead", path: "..",
+      traits: [.trait(name: "Desktop", condition: .when(traits: ["Desktop"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(name: "RecordShelf", path: "../Examples/RecordShelf"),
   ]
@@ -53,6 +55,8 @@ var dependencies: [Package.Dependency] = [
       exclude: ["Snapshots"]
     ),
   ]
+#else
+  dependencies.append(.package(name: "Masthead", path: ".."))
 #endif
 
 targets.append(
@@ -65,9 +69,7 @@ let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: products,
-  traits: [
-    .trait(name: "Desktop", description: "`gallery window` opens one. Needs libgtk-4-dev.")
-  ],
+  traits: traits,
   dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]

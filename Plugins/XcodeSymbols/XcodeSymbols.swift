@@ -1,33 +1,29 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the Swift names that Xcode generates for the colours and images in a target's asset catalogues. On
-/// Apple's systems it does nothing.
+/// Generates the Swift names that Xcode generates for the colours and images in a target's asset catalogues. It exists
+/// on Linux only.
 @main struct XcodeSymbols: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    #if os(Linux)
-      guard let module = target as? any SourceModuleTarget else { return [] }
-      let folder = module.directoryURL
-      var catalogs: [URL] = []
-      var inputs: [URL] = []
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      while let url = files?.nextObject() as? URL {
-        if url.pathExtension == "xcassets" { catalogs.append(url) }
-        if url.lastPathComponent == "Contents.json" { inputs.append(url) }
-      }
-      catalogs.sort { $0.path < $1.path }
-      let hasBundle = module.sourceFiles.contains { $0.type == .resource }
-      let output = context.pluginWorkDirectoryURL.appendingPathComponent("XcodeSymbols.swift")
-      return [
-        .buildCommand(
-          displayName: "Names of \(target.name)'s assets",
-          executable: try context.tool(named: "xcode-symbols").url,
-          arguments: ["--output", output.path, "--bundle", hasBundle ? "module" : "main"]
-            + catalogs.map(\.path),
-          inputFiles: inputs, outputFiles: [output])
-      ]
-    #else
-      return []
-    #endif
+    guard let module = target as? any SourceModuleTarget else { return [] }
+    let folder = module.directoryURL
+    var catalogs: [URL] = []
+    var inputs: [URL] = []
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    while let url = files?.nextObject() as? URL {
+      if url.pathExtension == "xcassets" { catalogs.append(url) }
+      if url.lastPathComponent == "Contents.json" { inputs.append(url) }
+    }
+    catalogs.sort { $0.path < $1.path }
+    let hasBundle = module.sourceFiles.contains { $0.type == .resource }
+    let output = context.pluginWorkDirectoryURL.appendingPathComponent("XcodeSymbols.swift")
+    return [
+      .buildCommand(
+        displayName: "Names of \(target.name)'s assets",
+        executable: try context.tool(named: "xcode-symbols").url,
+        arguments: ["--output", output.path, "--bundle", hasBundle ? "module" : "main"]
+          + catalogs.map(\.path),
+        inputFiles: inputs, outputFiles: [output])
+    ]
   }
 }

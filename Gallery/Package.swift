@@ -6,7 +6,10 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "ProbeViews", package: "Probes"),
 ]
 var targets: [Target] = []
-var products: [Product] = [.library(name: "GalleryScreens", targets: ["GalleryScreens"])]
+var products: [Product] = [
+  .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
+  .executable(name: "GalleryDemo", targets: ["GalleryDemo"]),
+]
 var dependencies: [Package.Dependency] = [
   .package(name: "Probes", path: "../Examples/Probes")
 ]
@@ -59,11 +62,16 @@ var traits: Set<Trait> = []
   dependencies.append(.package(name: "Masthead", path: ".."))
 #endif
 
-targets.append(
+targets += [
   .target(
     name: "GalleryScreens", dependencies: screenDependencies,
-    resources: [.copy("Pictures/Harbour.png")])
-)
+    resources: [.copy("Pictures/Harbour.png")]),
+  // The app of Xcode's package MastheadGallery.swiftpm, as a program: a window of macOS by `swift run`.
+  .executableTarget(
+    name: "GalleryDemo",
+    dependencies: ["GalleryScreens"] + screenDependencies,
+    path: "MastheadGallery.swiftpm/GalleryDemo"),
+]
 
 let package = Package(
   name: "Gallery",

@@ -146,3 +146,5 @@ private struct TrackRow: View {
     "Lightship", "North by North", "The Rope Walk", "Last Ferry Home",
   ]
 }
+
+#Preview("Album") { AlbumScreen() }

@@ -32,3 +32,5 @@ public struct ArchiveScreen: View {
     }
   }
 }
+
+#Preview("Archive") { ArchiveScreen() }

@@ -76,3 +76,5 @@ private struct BerthRow: View {
     .accessibilityIdentifier("berth \(number)")
   }
 }
+
+#Preview("Berths") { BerthsScreen() }

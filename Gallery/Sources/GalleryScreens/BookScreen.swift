@@ -76,3 +76,5 @@ private struct SectionHeading: View {
     .accessibilityAddTraits(.isHeader)
   }
 }
+
+#Preview("Book") { BookScreen() }

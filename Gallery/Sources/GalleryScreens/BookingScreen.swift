@@ -126,3 +126,5 @@ private struct BookingField: View {
     .padding(.vertical, 8)
   }
 }
+
+#Preview("Booking") { BookingScreen() }

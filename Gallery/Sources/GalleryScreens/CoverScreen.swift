@@ -97,3 +97,5 @@ private struct Landscape: View {
       .position(x: size.width * x, y: size.height * y)
   }
 }
+
+#Preview("Cover") { CoverScreen() }

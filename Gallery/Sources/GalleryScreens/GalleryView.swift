@@ -5,7 +5,7 @@ import SwiftUI
 public struct GalleryView: View {
   @Binding private var path: [GalleryScreen]
   @Binding private var scheme: ColorScheme?
-  @Binding private var inspects: Bool
+  private let inspects: Binding<Bool>?
   @State private var isOverCover = false
   /// The window's colour scheme; a bar over a cover has its own.
   @Environment(\.colorScheme) private var shown
@@ -13,14 +13,14 @@ public struct GalleryView: View {
   /// - Parameters:
   ///   - path: The open screen; empty for the list.
   ///   - scheme: Light or dark; nil for the system's.
-  ///   - inspects: Whether an overlay shows layout and presentation frames and the costs of each update. In
-  ///     windows on Linux only.
+  ///   - inspects: Whether an overlay shows layout and presentation frames and the costs of each update: in
+  ///     windows on Linux. Nil, the default, for no switch in the bar.
   public init(
-    path: Binding<[GalleryScreen]>, scheme: Binding<ColorScheme?>, inspects: Binding<Bool>
+    path: Binding<[GalleryScreen]>, scheme: Binding<ColorScheme?>, inspects: Binding<Bool>? = nil
   ) {
     _path = path
     _scheme = scheme
-    _inspects = inspects
+    self.inspects = inspects
   }
 
   public var body: some View {
@@ -51,7 +51,7 @@ public struct GalleryView: View {
 
   private var switches: some ToolbarContent {
     ToolbarItemGroup(placement: .primaryAction) {
-      InspectionSwitch(isOn: $inspects)
+      if let inspects { InspectionSwitch(isOn: inspects) }
       SchemeSwitch(scheme: $scheme, shown: shown)
     }
   }
@@ -150,4 +150,10 @@ private struct SchemeSwitch: View {
     }
     .accessibilityLabel(shown == .dark ? "Light" : "Dark")
   }
+}
+
+#Preview("Gallery") {
+  @Previewable @State var path: [GalleryScreen] = []
+  @Previewable @State var scheme: ColorScheme?
+  GalleryView(path: $path, scheme: $scheme)
 }

@@ -63,3 +63,5 @@ struct HarbourPage: View {
     }
   }
 }
+
+#Preview("Harbour") { HarbourScreen() }

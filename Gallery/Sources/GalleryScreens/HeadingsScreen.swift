@@ -52,3 +52,5 @@ private struct ChapterHeading: View {
     .overlay(alignment: .bottom) { Divider() }
   }
 }
+
+#Preview("Headings") { HeadingsScreen() }

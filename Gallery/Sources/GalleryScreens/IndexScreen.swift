@@ -113,3 +113,5 @@ private struct SideIndex: View {
     }
   }
 }
+
+#Preview("Index") { IndexScreen() }

@@ -165,3 +165,5 @@ private struct StopRow: View {
     .padding(.vertical, 12)
   }
 }
+
+#Preview("Map") { MapScreen() }

@@ -185,3 +185,5 @@ private struct RevealPanel: View {
     .overlay(alignment: .top) { Divider() }
   }
 }
+
+#Preview("Market") { MarketScreen() }

@@ -84,3 +84,5 @@ private struct MeterBar: View {
     return scroll.direction == .towardStart ? "Back up" : "Reading on"
   }
 }
+
+#Preview("Meter") { MeterScreen() }

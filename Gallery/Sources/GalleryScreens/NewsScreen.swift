@@ -62,3 +62,5 @@ public struct NewsScreen: View {
     }
   }
 }
+
+#Preview("News") { NewsScreen() }

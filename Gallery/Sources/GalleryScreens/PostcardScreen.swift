@@ -171,3 +171,5 @@ private struct Stamp: View {
     .accessibilityIdentifier("stamp")
   }
 }
+
+#Preview("Postcard") { PostcardScreen() }

@@ -72,3 +72,5 @@ private struct ProbePage: View {
     .inlineTitle()
   }
 }
+
+#Preview("Probes") { NavigationStack { ProbesScreen() } }

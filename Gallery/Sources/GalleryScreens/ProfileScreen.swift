@@ -67,3 +67,5 @@ private struct Portrait: View {
     }
   }
 }
+
+#Preview("Profile") { ProfileScreen() }

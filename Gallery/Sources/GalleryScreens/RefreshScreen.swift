@@ -133,3 +133,5 @@ private struct StoryRow: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
+
+#Preview("Refresh") { RefreshScreen() }

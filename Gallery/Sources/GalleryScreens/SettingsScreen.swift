@@ -94,3 +94,5 @@ private struct Beam: View {
     }
   }
 }
+
+#Preview("Settings") { SettingsScreen() }

@@ -177,3 +177,5 @@ private struct Letters: View {
     }
   }
 }
+
+#Preview("Tabs") { TabsScreen() }

@@ -138,3 +138,5 @@ func clock(_ minutes: Int) -> String {
 private func meters(_ decimetres: Int) -> String {
   "\(decimetres / 10).\(decimetres % 10) m"
 }
+
+#Preview("Tides") { TidesScreen() }

@@ -177,3 +177,5 @@ private struct LineRow: View {
     .overlay(alignment: .top) { Divider() }
   }
 }
+
+#Preview("Timetable") { TimetableScreen() }

@@ -66,7 +66,8 @@ import Testing
 /// Each `#Preview` is a snapshot test as well.
 @MainActor @Suite struct PreviewSnapshots {
   @Test func `every preview looks as it did`() async throws {
-    let previews = RegisteredPreview.all
+    // Packages that this one depends on may have previews, too.
+    let previews = RegisteredPreview.all.filter { $0.fileID.hasPrefix("ShelfScreens/") }
     #expect(previews.count == 7)
     for preview in previews {
       let stage = try await preview.stage()

@@ -20,8 +20,7 @@ import SwiftUI
 /// (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short to scroll the header out gets the
 /// missing space.
 ///
-/// A tap on the selected tab scrolls to the top. On the desktop a sideways touchpad swipe or wheel step over the tab
-/// bar, or an arrow key, changes the page as well. Sticky views in pages stay below the tab bar. Lazy stacks build only
+/// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar. Lazy stacks build only
 /// the visible rows of the shown page, so rows of other pages may lose their `@State`; the page's own state is kept.
 ///
 /// Scrolling evaluates no body and computes no layout. A swipe evaluates one body of this view in each frame, and those

@@ -61,7 +61,9 @@ extension Stage {
 
   /// Presses the first button of a mouse at a point and returns what moves it and lets go.
   ///
-  /// - Parameter modifiers: The modifier keys that are held; `.command` is the Control key.
+  /// - Parameters:
+  ///   - point: Where, in the window's points.
+  ///   - modifiers: The modifier keys that are held; `.command` is the Control key.
   public func mouse(at point: CGPoint, modifiers: EventModifiers = []) -> Finger {
     Finger(self, at: point, isMouse: true, modifiers: modifiers)
   }
@@ -123,7 +125,9 @@ extension Stage {
   /// Clicks with the primary mouse button. It acts as a finger, except for controls that distinguish the two, such
   /// as the track of a slider.
   ///
-  /// - Parameter modifiers: The modifier keys that are held; `.command` is the Control key.
+  /// - Parameters:
+  ///   - point: Where, in the window's points.
+  ///   - modifiers: The modifier keys that are held; `.command` is the Control key.
   public func click(at point: CGPoint, modifiers: EventModifiers = []) {
     let finger = mouse(at: point, modifiers: modifiers)
     advance(by: .milliseconds(50))

@@ -17,20 +17,24 @@ import Testing
       } content: {
         Color.blue.frame(height: 3000)
       }
-      .headerHeight(min: 50, max: 200)
+      .headerHeight(min: 70, max: 200)
       .headerOverscrollBehavior(.stretch, anchor: anchor)
     }
   }
 
   @Test func `keep their top, or their bottom with an anchor there`() {
-    for (anchor, open, collapsed) in [
-      (Alignment.center, 40, 0), (.top, 0, 0), (.bottom, 80, -70),
-    ] as [(Alignment, CGFloat, CGFloat)] {
+    // Both are 120 points high, of which 70 are shown: from 0 on, or from 50 on.
+    for (anchor, open, first, last) in [
+      (Alignment.center, 40, 0...60, 60...70), (.top, 0, 0...60, 60...70),
+      (.bottom, 80, 0...10, 10...70),
+    ] as [(Alignment, CGFloat, ClosedRange<CGFloat>, ClosedRange<CGFloat>)] {
       let stage = Stage { Screen(anchor: anchor) }
       #expect(stage.frame(of: "first") == CGRect(x: 0, y: open, width: 390, height: 60))
       stage.scroll(to: 600)
-      #expect(stage.frame(of: "first")?.minY == collapsed)
-      #expect(stage.frame(of: "last")?.maxY == collapsed + 120)
+      for (id, shown) in [("first", first), ("last", last)] {
+        #expect(stage.frame(of: id)?.minY == shown.lowerBound)
+        #expect(stage.frame(of: id)?.maxY == shown.upperBound)
+      }
     }
   }
 

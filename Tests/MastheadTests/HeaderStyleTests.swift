@@ -40,11 +40,13 @@ private struct StyledScreen<Style: HeaderStyle>: View {
 
   @Test func `clip cuts the bottom off and moves nothing`() throws {
     let stage = Stage(size: size) { StyledScreen(style: .clip) }
-    stage.scroll(to: 100)
+    stage.scroll(to: 10)
     #expect(
       frames(stage) == [
-        CGRect(x: 0, y: 0, width: 100, height: 200), CGRect(x: 0, y: 180, width: 100, height: 20),
+        CGRect(x: 0, y: 0, width: 100, height: 190), CGRect(x: 0, y: 180, width: 100, height: 10),
       ])
+    stage.scroll(to: 100)
+    #expect(frames(stage) == [CGRect(x: 0, y: 0, width: 100, height: 100), nil])
     let picture = try stage.snapshot(scale: 1)
     #expect(picture.color(x: 50, y: 99) == RGBA(red: 1, green: 0, blue: 0))
     #expect(picture.color(x: 50, y: 101) == RGBA(red: 0, green: 0, blue: 1))

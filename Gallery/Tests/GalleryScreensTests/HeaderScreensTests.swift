@@ -68,9 +68,14 @@ import Testing
     case .fixed: #expect(card == CGRect(x: 0, y: 0, width: 390, height: 307))
     // Scaled in proportion to the remaining height.
     case .scale: #expect(abs(card.width - 390 * 143 / 307) < 1e-6)
-    // The card stays centred.
-    case .clip: #expect(abs(card.midY - 71.5) < 1e-6)
-    case .parallax: #expect(card.minY < 0 && card.height == 307)
+    // 143 points of the card are left. It stays centred, or goes 0.6 of the content's way of 164 points.
+    case .clip, .parallax:
+      #expect(card == CGRect(x: 0, y: 0, width: 390, height: 143))
+      // The horizon, at 0.555 of the card.
+      let horizon = Int(307 * 0.555 - (look == .clip ? 82 : 98.4))
+      let picture = try stage.snapshot(scale: 1)
+      #expect(picture.color(x: 20, y: horizon - 4).red > 0.9)
+      #expect(picture.color(x: 20, y: horizon + 5).red < 0.3)
     }
   }
 

@@ -179,12 +179,14 @@ import SwiftUICore
   // MARK: What is there
 
   /// The presentation frame of a view in window coordinates: where it is drawn, including scrolling
-  /// and effects, whether these are applied inside or outside of the identifier. Nil if there is no
-  /// such view.
+  /// and effects, whether these are applied inside or outside of the identifier. Of a view that is clipped, as by a
+  /// header that is lower than its picture, it is what is left; a scroll view clips no frames, so that a row above or
+  /// below the window has one. Nil if there is no such view, if nothing of it is left, and if no scrolling can show
+  /// it, as for the views of a page of tabs that is not shown.
   ///
   /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
   public func frame(of id: some Hashable) -> CGRect? {
-    played { $0.presentationFrame(of: AnyHashable(id)) }
+    played { $0.shownFrame(of: AnyHashable(id)) }
   }
 
   /// The layout frame of a view in window coordinates: where layout and scrolling put it, without

@@ -121,7 +121,13 @@ extension _ClipModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ClipNode<ClipShape: Shape>: UnaryNode {
+/// A view that draws only a part of what is inside.
+@MainActor protocol ClippingNode: LayoutNode {
+  /// The box around that part, in window coordinates, with effects.
+  var shownClip: CGRect { get }
+}
+
+@MainActor final class ClipNode<ClipShape: Shape>: UnaryNode, ClippingNode {
   private var shape: ClipShape
   private var animator: NumberAnimator<ClipShape.AnimatableData>?
 
@@ -146,6 +152,16 @@ extension _ClipModifier: PrimitiveModifier {
   override func contentPoint(for point: CGPoint) -> CGPoint? {
     let path = outline(of: shape, in: CGRect(origin: .zero, size: size))
     return path.covers(point, evenOdd: false) ? point : nil
+  }
+
+  var shownClip: CGRect {
+    let frame = table.frame(of: index, in: nil, geometry: .presented)
+    let box = outline(of: shown, in: CGRect(origin: .zero, size: size)).boundingRect
+    guard size.width > 0, size.height > 0, !box.isNull else { return box.isNull ? .null : frame }
+    let (x, y) = (frame.width / size.width, frame.height / size.height)
+    return CGRect(
+      x: frame.minX + box.minX * x, y: frame.minY + box.minY * y, width: box.width * x,
+      height: box.height * y)
   }
 
   override func draw(into recorder: inout DisplayListRecorder) {

@@ -209,7 +209,11 @@ extension ViewHost {
   /// identifier.
   package func presentationFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()
-    guard var node = node(identifiedBy: id) else { return nil }
+    return node(identifiedBy: id).map { presentationFrame(of: $0) }
+  }
+
+  func presentationFrame(of node: LayoutNode) -> CGRect {
+    var node = node
     while let unary = node as? UnaryNode, let content = unary.content,
       content.size == unary.size, content.origin == .zero
     {

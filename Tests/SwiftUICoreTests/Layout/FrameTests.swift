@@ -56,6 +56,26 @@ import Testing
     #expect(size(Color.red.frame(idealWidth: 150, idealHeight: 30).fixedSize()) == [150, 30])
   }
 
+  /// How content is centred in a scroll view, or its end kept at the window's: a frame at least as high as the window.
+  @Test func `where nothing is proposed, content fills what a least length adds`() {
+    let host = mount(300, 300) {
+      ScrollView {
+        VStack(spacing: 0) {
+          box("top", 40, 20)
+          Spacer()
+          box("bottom", 40, 20)
+        }
+        .frame(minHeight: 300)
+      }
+    }
+    #expect(host.frame("top") == [130, 0, 40, 20])
+    #expect(host.frame("bottom") == [130, 280, 40, 20])
+    let filled = mount(300, 300) {
+      Color.red.accessibilityIdentifier("inner").frame(minWidth: 100, minHeight: 50).fixedSize()
+    }
+    #expect(filled.frame("inner") == [100, 125, 100, 50])
+  }
+
   @Test func `least and greatest width together hold the room between them`() {
     #expect(size(rigid.frame(minWidth: 50, maxWidth: .infinity)) == [300, 20])
     #expect(size(rigid.frame(minWidth: 50, maxWidth: 120)) == [120, 20])

@@ -134,10 +134,16 @@ extension _FlexFrameLayout: PrimitiveModifier {
 
   override func placeChildren() {
     // The content is placed with the proposal it was measured with, since the frame's own size could give
-    // another result.
+    // another result. But where nothing is proposed it fills what a least length adds: a stack with spacers, in a
+    // scroll view, in a frame that is at least as high as the window.
+    var proposal = inner(proposal)
+    if let content {
+      let least = content.sizeThatFits(proposal)
+      if proposal.width == nil, size.width > least.width { proposal.width = size.width }
+      if proposal.height == nil, size.height > least.height { proposal.height = size.height }
+    }
     content?.place(
-      in: CGRect(origin: .zero, size: size), alignment: modifier.alignment,
-      proposal: inner(proposal))
+      in: CGRect(origin: .zero, size: size), alignment: modifier.alignment, proposal: proposal)
   }
 
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {

@@ -2,7 +2,8 @@
 ///
 /// Every view of the content is a row; ``Section`` groups rows with a header and a footer.
 /// ``SwiftUICore/View/listStyle(_:)`` sets the appearance. A list is a scroll view: what applies to
-/// ``ScrollView`` applies to it.
+/// ``ScrollView`` applies to it. It has no height of its own: it takes what it is offered, and in another scroll view,
+/// which offers none, 10 points.
 ///
 /// With a selection, a tap selects a row, which is represented by its tag, or else by its id in a ``ForEach``.
 /// In a multiple selection, a tap adds or removes a row.
@@ -80,6 +81,7 @@ struct ListBody<Content: View>: View {
         content: content, selection: selection,
         isEditing: editMode?.wrappedValue == .active, handle: handle)
     }
+    .modifier(ListHeightModifier())
     .modifier(FocusTargetModifier(target: handle.focusTarget))
     .environment(\.isInSelectingList, selection != nil)
     .background(ground)

@@ -104,6 +104,23 @@ private struct ClientStyle: HeaderStyle {
   }
 }
 
+/// What the compiler has one sentence for. In a function that is unavailable itself it compiles, so these are the
+/// declarations that `ForEach` finds among tabs.
+@available(*, unavailable)
+@MainActor private func loopsOfTabs(_ tabs: [ClientItem]) -> some View {
+  HeaderTabView { _ in
+    Color.blue
+  } tabs: {
+    ForEach(["One"], id: \.self) { name in HeaderTab(name, value: name) { Text(name) } }
+    ForEach(tabs) { HeaderTab("Item", value: $0.id) { Text("Item") }.badge(1) }
+    ForEach(0..<2) { number in HeaderTab("Number", value: "\(number)") { Text("Number") } }
+  }
+}
+
+private struct ClientItem: Identifiable {
+  let id: String
+}
+
 struct ClientTabs: View {
   @State private var tab = 1
 

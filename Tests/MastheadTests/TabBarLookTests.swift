@@ -70,6 +70,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [ColorScheme.light, .dark])
+  func `nor in one of capsules`(_ scheme: ColorScheme) {
+    let stage = Stage(size: CGSize(width: 600, height: 500), colorScheme: scheme) {
+      Screen(selected: Remote("Downloads"), typeSize: Remote(.large)).headerTabBarStyle(.capsule)
+    }
+    stage.settle()
+    expectAccessible(stage, [.contrast])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `of a tab that is wider than the window the beginning is in sight`(
+    _ direction: LayoutDirection
+  ) throws {
+    let name = "A name that is wider than all of the window"
+    let stage = Stage(size: CGSize(width: 320, height: 500)) {
+      Screen(names: ["All", name], selected: Remote(name), typeSize: Remote(.accessibility2))
+        .environment(\.layoutDirection, direction)
+    }
+    stage.settle()
+    let tab = try #require(stage.accessibilityTree.elements.first { $0.label == name })
+    #expect(tab.frame.width > 320)
+    #expect(direction == .leftToRight ? tab.frame.minX == 0 : tab.frame.maxX == 320)
+  }
+
+  @Test func `in a wide window tabs are 240 points wide and together in the middle`() throws {
+    let stage = Stage(size: CGSize(width: 1200, height: 500)) {
+      Screen(names: ["One", "Two"], selected: Remote("One"), typeSize: Remote(.large))
+    }
+    stage.settle()
+    let tabs = stage.accessibilityTree.elements.filter { ["One", "Two"].contains($0.label) }
+    #expect(tabs.map(\.frame.minX) == [360, 600])
+    #expect(tabs.map(\.frame.width) == [240, 240])
+    // The line below the bar goes from side to side.
+    let picture = try stage.snapshot(scale: 2)
+    let y = try Int(2 * #require(tabs.first).frame.maxY) - 1
+    #expect(picture.color(x: 4, y: y) == picture.color(x: 2395, y: y))
+    #expect(picture.color(x: 4, y: y) != picture.color(x: 4, y: y - 6))
+  }
+
   @Test func `the selected tab stays in sight when the type grows and when the window is turned`()
     throws
   {

@@ -100,3 +100,41 @@ public struct HeaderTab<Value: Hashable> {
     _ part: [HeaderTab<Value>]
   ) -> [HeaderTab<Value>] { part }
 }
+
+// A `ForEach` of pages, which would be one of views, is an error of one sentence.
+
+extension HeaderTabBuilder {
+  /// No pages: a `ForEach` of tabs can't be made. Without this the compiler would say more than one sentence about it.
+  public static func buildExpression<Data, ID>(
+    _ loop: ForEach<Data, ID, HeaderTab<Value>>
+  ) -> [HeaderTab<Value>] { [] }
+}
+
+extension ForEach {
+  /// Use `for`: pages are no views.
+  @available(
+    *, unavailable, message: "write `for … in …` instead of ForEach: HeaderTabs are no views"
+  )
+  public init<Value: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    content: @escaping (Data.Element) -> HeaderTab<Value>
+  ) where Content == HeaderTab<Value> { fatalError() }
+
+  /// Use `for`: pages are no views.
+  @available(
+    *, unavailable, message: "write `for … in …` instead of ForEach: HeaderTabs are no views"
+  )
+  public init<Value: Hashable>(
+    _ data: Data, content: @escaping (Data.Element) -> HeaderTab<Value>
+  ) where Content == HeaderTab<Value>, Data.Element: Identifiable, ID == Data.Element.ID {
+    fatalError()
+  }
+
+  /// Use `for`: pages are no views.
+  @available(
+    *, unavailable, message: "write `for … in …` instead of ForEach: HeaderTabs are no views"
+  )
+  public init<Value: Hashable>(
+    _ data: Range<Int>, content: @escaping (Int) -> HeaderTab<Value>
+  ) where Content == HeaderTab<Value>, Data == Range<Int>, ID == Int { fatalError() }
+}

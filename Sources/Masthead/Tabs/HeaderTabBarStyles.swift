@@ -1,8 +1,8 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Titles side by side over the full width, the selected one underlined; the line follows a swipe. Titles that do not
-/// fit scroll sideways.
+/// Titles side by side, the selected one underlined; the line follows a swipe. Titles that do not fit scroll sideways.
+/// Tabs share the width, up to 240 points each, at the standard type size.
 public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
   /// The style.
   public nonisolated init() {}
@@ -12,6 +12,7 @@ public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
     configuration.fitting { fills in
       UnderlinedTabs(configuration: configuration, fillsWidth: fills)
     }
+    .frame(maxWidth: .infinity)
     .overlay(alignment: .bottom) {
       Rectangle().fill(.primary.opacity(0.15)).frame(height: 0.5)
     }
@@ -29,9 +30,12 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
       configuration.row(spacing: 8) { tab in
         tab.face(fillsWidth: fills, minHeight: 34)
           .foregroundStyle(tab.isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
-          .background(
-            tab.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(0.08)),
-            in: Capsule())
+          .background {
+            Capsule()
+              .fill(tab.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(0.08)))
+              // White letters on the system's blue have a contrast of 3.5 : 1; on this one it is 4.8 : 1 at least.
+              .overlay(Capsule().fill(.black.opacity(tab.isSelected ? 0.2 : 0)))
+          }
       }
       .padding(.horizontal, 16)
       .padding(.vertical, 8)
@@ -103,12 +107,9 @@ extension HeaderTabBarStyleConfiguration.Tab {
 extension HeaderTabBarStyleConfiguration {
   /// Tabs over the whole width where they fit; else they scroll, the selected one in sight.
   fileprivate func fitting(
-    @ViewBuilder _ tabs: @escaping (_ fillsWidth: Bool) -> some View
+    @ViewBuilder _ face: @escaping (_ fillsWidth: Bool) -> some View
   ) -> some View {
-    ViewThatFits(in: .horizontal) {
-      tabs(true)
-      ScrollingTabs(selectedIndex: selectedIndex) { tabs(false) }
-    }
+    FittingTabs(count: tabs.count, selectedIndex: selectedIndex, tabs: face)
   }
 
   /// The tabs' buttons side by side, which say what they are, whatever they look like.
@@ -122,6 +123,7 @@ extension HeaderTabBarStyleConfiguration {
           .accessibilityLabel(tab.title)
           .accessibilityValue(tab.badge ?? Text(verbatim: ""))
           .accessibilityAddTraits(tab.isSelected ? .isSelected : [])
+          .modifier(TabWidth(id: tab.id))
           // Apple documents scrolling to views with an explicit id only.
           .id(tab.id)
       }
@@ -129,27 +131,68 @@ extension HeaderTabBarStyleConfiguration {
   }
 }
 
+private struct FittingTabs<Tabs: View>: View {
+  let count: Int
+  let selectedIndex: Int
+  @ViewBuilder let tabs: (_ fillsWidth: Bool) -> Tabs
+
+  /// In a window that is much wider than the tabs need they stay near each other.
+  @ScaledMetric(relativeTo: .subheadline) private var widest: CGFloat = 240
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      tabs(true)
+      ScrollingTabs(selectedIndex: selectedIndex) { tabs(false) }
+    }
+    .frame(maxWidth: widest * CGFloat(max(count, 1)))
+  }
+}
+
+/// Tells the tabs that scroll how wide one of them is.
+private struct TabWidth: ViewModifier {
+  let id: Int
+
+  @Environment(\.headerTabWidths) private var widths
+
+  func body(content: Content) -> some View {
+    content.onGeometryChange(for: CGFloat.self, of: \.size.width) { widths?.wrappedValue[id] = $0 }
+  }
+}
+
+extension EnvironmentValues {
+  /// The widths of tabs by their ids; nil where they do not scroll.
+  @Entry fileprivate var headerTabWidths: Binding<[Int: CGFloat]>?
+}
+
 /// Tabs that scroll sideways. The selected one is in sight: when it is selected, and when the bar's width or the type
-/// size changes.
+/// size changes. It is in the middle, or at its beginning where it is wider than the bar.
 private struct ScrollingTabs<Tabs: View>: View {
   let selectedIndex: Int
   @ViewBuilder let tabs: Tabs
 
   @State private var width: CGFloat?
+  @State private var widths: [Int: CGFloat] = [:]
   @Environment(\.dynamicTypeSize) private var typeSize
+
+  private var isWide: Bool {
+    guard let width, let selected = widths[selectedIndex] else { return false }
+    return selected > width
+  }
 
   var body: some View {
     ScrollViewReader { scroller in
-      ScrollView(.horizontal, showsIndicators: false) { tabs }
-        // As tabs that fit.
-        .withoutContentMargins(.horizontal)
-        .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
-        .onChange(of: selectedIndex) { _, index in
-          withAnimation { scroller.scrollTo(index, anchor: .center) }
-        }
-        .onChange(of: TabRoom(width: width, typeSize: typeSize), initial: true) {
-          scroller.scrollTo(selectedIndex, anchor: .center)
-        }
+      ScrollView(.horizontal, showsIndicators: false) {
+        tabs.environment(\.headerTabWidths, $widths)
+      }
+      // As tabs that fit.
+      .withoutContentMargins(.horizontal)
+      .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+      .onChange(of: selectedIndex) { _, index in
+        withAnimation { scroller.scrollTo(index, anchor: isWide ? .leading : .center) }
+      }
+      .onChange(of: TabRoom(width: width, typeSize: typeSize, isWide: isWide), initial: true) {
+        scroller.scrollTo(selectedIndex, anchor: isWide ? .leading : .center)
+      }
     }
   }
 }
@@ -158,6 +201,7 @@ private struct ScrollingTabs<Tabs: View>: View {
 private struct TabRoom: Equatable {
   let width: CGFloat?
   let typeSize: DynamicTypeSize
+  let isWide: Bool
 }
 
 private struct UnderlinedTabs: View {

@@ -27,9 +27,13 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// Types a text, one key press per character.
+  /// Types a text, one key press per character. A line break is the return key: it submits a field of one line.
   public func type(_ text: String) {
     for character in text {
+      if character.isNewline {
+        press(.return)
+        continue
+      }
       let lower = Character(character.lowercased())
       let modifiers: EventModifiers = lower == character ? [] : .shift
       send(

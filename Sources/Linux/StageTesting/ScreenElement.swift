@@ -46,7 +46,8 @@ import Testing
   public var frame: CGRect? { match?.frame }
   /// The accessibility label of the first match; empty without one.
   public var label: String { match.map { $0.node?.label ?? $0.name } ?? "" }
-  /// The value of the first match: a field's text, a slider's number; empty without one.
+  /// The value of the first match: a field's text, a slider's number, “1” or “0” of a toggle, as in XCUITest; empty
+  /// without one.
   public var value: String { match?.node?.value ?? "" }
   /// Whether there is a match and the first one is enabled.
   public var isEnabled: Bool { match?.isEnabled ?? false }
@@ -135,7 +136,29 @@ import Testing
     stage.update()
   }
 
-  /// Taps it and types a text with the keyboard.
+  /// Adds a step to its value, as assistive technology does, of a stepper or slider.
+  ///
+  ///     stage.find(.stepper("People: 2")).increment()
+  public func increment(sourceLocation: SourceLocation = #_sourceLocation) {
+    adjust("increment", sourceLocation) { $0.increment() }
+  }
+
+  /// Takes a step from its value; see ``increment(sourceLocation:)``.
+  public func decrement(sourceLocation: SourceLocation = #_sourceLocation) {
+    adjust("decrement", sourceLocation) { $0.decrement() }
+  }
+
+  private func adjust(
+    _ action: String, _ sourceLocation: SourceLocation, _ change: (AccessibilityNode) -> Bool
+  ) {
+    guard reach(action, sourceLocation) != nil else { return }
+    guard let node = match?.node, change(node) else {
+      return stage.fail("\(action) \(query): it has no value that goes by steps", sourceLocation)
+    }
+    stage.update()
+  }
+
+  /// Taps it and types a text with the keyboard. A line break at its end submits a field: `type("Salt\n")`.
   public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let point = reach("type into", sourceLocation) else { return }
     if !stage.accessibilityTree.elements.contains(where: {

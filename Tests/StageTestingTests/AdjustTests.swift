@@ -61,8 +61,7 @@ import Testing
       }
     }
     let stage = Stage(text: .fixed) { Note() }
-    stage.tap("note")
-    stage.type("One\nTwo")
+    stage.find("note").type("One\nTwo")
     #expect(stage.find("Lines: 2").isVisible)
   }
 

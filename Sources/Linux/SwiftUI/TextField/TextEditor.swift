@@ -1,3 +1,5 @@
+@_spi(Nodes) import SwiftUICore
+
 /// An editor for text of any length; it takes all of the proposed size, and scrolls.
 ///
 /// A tap moves the focus and the cursor. Return inserts a line break.
@@ -49,6 +51,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
       .padding(.horizontal, 5)
       .padding(.vertical, 8)
     }
+    .modifier(NamedByText())
     .scrollBounceBehavior(.basedOnSize)
     .modifier(FocusHandleModifier(handle: focus))
     // A tap below the text moves the cursor to its end.
@@ -83,4 +86,19 @@ extension View {
       style.makeBody(configuration: configuration)
     }
   }
+}
+
+/// An identifier of an editor is its text's, not that of the scroll view around that.
+private struct NamedByText: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> NamedByTextNode {
+    NamedByTextNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: NamedByTextNode, to modifier: Self) {}
+}
+
+@MainActor private final class NamedByTextNode: UnaryNode {
+  override var isNamedAsContainer: Bool { false }
 }

@@ -72,7 +72,7 @@
   open var accessibilityNodes: [AccessibilityNode] { accessibilityChildren }
 
   /// Whether an identifier is the view's own and not that of everything in it, as a scroll view's.
-  package var isNamedAsContainer: Bool { false }
+  open var isNamedAsContainer: Bool { false }
 
   /// The view's preferred distances to its neighbours.
   open var spacing: ViewSpacing { .plain }

@@ -68,7 +68,7 @@ extension PrimitiveModifier {
   open override var layoutChildren: [LayoutNode] { content.map { [$0] } ?? [] }
   open override var drawingOrder: [LayoutNode] { layoutChildren }
 
-  package override var isNamedAsContainer: Bool { content?.isNamedAsContainer ?? false }
+  open override var isNamedAsContainer: Bool { content?.isNamedAsContainer ?? false }
 
   open override func draw(into recorder: inout DisplayListRecorder) {
     if let content { recorder.draw(content) }

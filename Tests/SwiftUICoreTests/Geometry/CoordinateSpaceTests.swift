@@ -77,6 +77,38 @@ import Testing
     #expect(journal.lines == ["-5.0 -5.0 20.0 20.0"])
   }
 
+  @Test func `bounds(of:) follow a space that grows while its views stay where they are`() {
+    let journal = self.journal
+    let remote = Remote<CGFloat>()
+    let host = mount(100, 100) {
+      Controlled(20, remote) { height in
+        VStack(spacing: 0) {
+          GeometryReader { proxy in
+            let _ = journal.add("reader \(proxy.bounds(of: .named("a"))?.height ?? 0)")
+            Color.red
+          }
+          .frame(width: 10, height: 10)
+          Color.blue.frame(width: 10, height: height)
+            .background(alignment: .top) {
+              mark.onGeometryChange(for: CGFloat?.self) {
+                $0.bounds(of: .named("a"))?.height
+              } action: {
+                journal.add("action \($0 ?? 0)")
+              }
+            }
+        }
+        .coordinateSpace(name: "a")
+        .frame(maxHeight: .infinity, alignment: .top)
+      }
+    }
+    #expect(journal.take() == ["reader 30.0", "action 30.0"])
+    remote.value = 50
+    host.update()
+    #expect(Set(journal.take()) == ["reader 60.0", "action 60.0"])
+    host.update()
+    #expect(journal.take() == [])
+  }
+
   @Test func `a space that is renamed makes its readers read again`() {
     let remote = Remote<String>()
     let host = mount(100, 100) {

@@ -51,16 +51,9 @@ public struct GeometryProxy {
   /// For `.scrollView`, these are the bounds of its visible area without insets.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
     guard let node, let target = find(space._space) else { return nil }
-    let table = node.table
-    if case .scrollView = space._space {
-      let inset = table.scrollSpace(of: target)
-      let origin = frame(in: target, space: inset).origin
-      return CGRect(
-        origin: CGPoint(x: inset.minX - origin.x, y: inset.minY - origin.y), size: inset.size)
-    }
-    let origin = frame(in: target).origin
-    return CGRect(
-      origin: CGPoint(x: -origin.x, y: -origin.y), size: table[target].size)
+    let area = node.table.scrollSpace(of: target)
+    let origin = frame(in: target, space: area).origin
+    return area.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
   /// The view's frame in the nearest scroll view around, including its insets.

@@ -260,7 +260,8 @@ package final class GeometryTable: @unchecked Sendable {
   }
 
   /// The area of a `.scrollView` space in the scroll view's own coordinates: it starts at the leading insets
-  /// and has the container's size (as in OpenSwiftUI's source, and noted for two apps).
+  /// and has the container's size (as in OpenSwiftUI's source, and noted for two apps). The area of any other space is
+  /// its whole view.
   func scrollSpace(of index: Index) -> CGRect {
     (scrollSpaces.isEmpty ? nil : scrollSpaces[index])
       ?? CGRect(origin: .zero, size: records[Int(index)].size)

@@ -3,7 +3,7 @@ final class PositionLog: @unchecked Sendable {
   private struct Read {
     let target: GeometryTable.Index?
     let frame: CGRect
-    /// For a scroll view's space: its area in the scroll view.
+    /// Of a space whose bounds were read: its area, which in a scroll view is without the insets.
     let space: CGRect?
   }
 

@@ -116,4 +116,28 @@ import Testing
   @Test func `by the identity transition the old view disappears before the new one appears`() {
     #expect(order(isIdentity: true) == "AFDTAT")
   }
+
+  private struct Empty: View {
+    let log: Log
+    @State private var hasAppeared = false
+
+    var body: some View {
+      AnyView(EmptyView())
+        .onAppear {
+          hasAppeared = true
+          log.text += "A"
+        }
+        .onChange(of: hasAppeared) { log.text += "C" }
+    }
+  }
+
+  // `appear` there and in StateCompatibilityTests.swift.
+
+  @Test func `an empty view that is all of a window appears`() {
+    let log = Log()
+    let stage = Stage(size: CGSize(width: 100, height: 100)) { Empty(log: log) }
+    stage.settle()
+    #expect(log.text == "AC")
+    #expect(stage.draw() == 0)
+  }
 }

@@ -56,6 +56,37 @@ import Testing
     }
   }
 
+  // Animation/Animation/AnimationCompatibilityTests.swift
+
+  @Test func `the default animation describes itself by the name of its private type`() {
+    #expect(Animation.default.description == "DefaultAnimation()")
+    #expect(Animation.default.debugDescription == "AnyAnimator(SwiftUI.DefaultAnimation())")
+    #expect(Animation.default.customMirror.description == "Mirror for Animation")
+    #expect(Animation.default != .spring(response: 0.55, dampingFraction: 1))
+  }
+
+  // Logs of apps: the curves and `.smooth` from an article of fatbobman.com on transactions, `.interactiveSpring()`
+  // from a probe on macOS 26 that its repository lists as M4.
+
+  @Test(
+    arguments: [
+      (.smooth, "FluidSpringAnimation(response: 0.5, dampingFraction: 1.0, blendDuration: 0.0)"),
+      (
+        .interactiveSpring(),
+        "FluidSpringAnimation(response: 0.15, dampingFraction: 0.85, blendDuration: 0.25)"
+      ),
+      (
+        .linear,
+        "BezierAnimation(duration: 0.35, curve: SwiftUI.UnitCurve.CubicSolver("
+          + "ax: -2.0, bx: 3.0, cx: 0.0, ay: -2.0, by: 3.0, cy: 0.0))"
+      ),
+    ] as [(Animation, String)])
+  func `an animation describes itself by its private type and that type's values`(
+    _ animation: Animation, _ text: String
+  ) {
+    #expect(animation.description == text)
+  }
+
   // Layout/Geometry/AngleCompatibilityTests.swift
 
   @Test func `an angle is animated by its radians times 128`() {
@@ -129,5 +160,23 @@ import Testing
     #expect(
       values.description
         == "[EnvironmentPropertyKey<Number> = 1, EnvironmentPropertyKey<Flag> = true]")
+  }
+
+  // View/AnyViewCompatibilityTests.swift
+
+  @Test func `a value that is a view can be erased, another one cannot`() {
+    #expect(AnyView(_fromValue: EmptyView()) != nil)
+    #expect(AnyView(_fromValue: 1) == nil)
+  }
+
+  // Tests/OpenSwiftUISymbolDualTests/View/Image/ImageOrientationDualTests.swift, which asks Apple's library.
+
+  @Test func `an image's orientation has the raw values that were measured`() {
+    let measured: [(Image.Orientation, UInt8)] = [
+      (.up, 0), (.left, 1), (.upMirrored, 2), (.leftMirrored, 3), (.downMirrored, 4),
+      (.rightMirrored, 5), (.down, 6), (.right, 7),
+    ]
+    for (orientation, value) in measured { #expect(orientation.rawValue == value) }
+    #expect(Image.Orientation(rawValue: 8) == nil)
   }
 }

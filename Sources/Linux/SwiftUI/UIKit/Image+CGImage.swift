@@ -2,16 +2,17 @@ import CoreGraphics
 import SwiftUICore
 
 extension Image {
-  /// The orientation of an image's pixels, as cameras store it.
+  /// The orientation of an image's pixels. The raw values are not those that cameras store: the first bit says that
+  /// width and height are exchanged.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    case up = 1
+    case up = 0
     case upMirrored = 2
-    case down = 3
+    case down = 6
     case downMirrored = 4
-    case leftMirrored = 5
-    case right = 6
-    case rightMirrored = 7
-    case left = 8
+    case left = 1
+    case leftMirrored = 3
+    case right = 7
+    case rightMirrored = 5
   }
 
   /// An image with `scale` pixels per point. A scale that is not a positive number counts as 1.
@@ -30,7 +31,7 @@ extension Image {
 extension PixelImage {
   /// The pixels in upright orientation.
   func upright(_ orientation: Image.Orientation) -> PixelImage {
-    let isTurned = orientation.rawValue >= 5
+    let isTurned = orientation.rawValue & 1 == 1
     let (outWidth, outHeight) = isTurned ? (height, width) : (width, height)
     if orientation == .up { return self }
     var turned: [UInt32] = []

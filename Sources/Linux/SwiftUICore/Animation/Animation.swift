@@ -35,7 +35,7 @@ public struct Animation: Hashable, Sendable {
 
   /// The spring, if it merges with the springs before it; see ``AnimatedValue``.
   var mergingSpring: ScrollMechanics.Spring? {
-    guard case .spring(let spring) = kind, spring.merges else { return nil }
+    guard case .spring(let spring) = kind, spring.form.merges else { return nil }
     return spring.spring
   }
 }
@@ -45,20 +45,32 @@ struct SpringAnimation: Hashable, Sendable {
   let spring: ScrollMechanics.Spring
   /// The velocity at the start, in changes per second; positive towards the target.
   var initialVelocity = 0.0
-  /// Whether the spring merges with running ones; otherwise they are added.
-  var merges = true
+  /// Which of SwiftUI's springs it is.
+  var form = Form.fluid
+  /// Seconds in which one response gives way to another. Part of the value and its description only: springs
+  /// here merge at once.
+  var blendDuration = 0.0
   /// The duration that was asked for, in seconds.
   let logicalDuration: Double
   /// The time until it stays within 0.0001 of the change, in seconds.
   let duration: Double
 
+  /// `Animation.default`, which equals no other spring; a spring by its response; one by its constants.
+  enum Form: Hashable, Sendable {
+    case standard, fluid, interpolating
+
+    /// Whether the spring merges with running ones; otherwise they are added.
+    var merges: Bool { self != .interpolating }
+  }
+
   init(
     _ spring: ScrollMechanics.Spring, takes logical: Double, initialVelocity: Double = 0,
-    merges: Bool = true
+    form: Form = .fluid, blendDuration: Double = 0
   ) {
     self.spring = spring
+    self.form = form
+    self.blendDuration = blendDuration.isFinite ? max(0, blendDuration) : 0
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
-    self.merges = merges
     duration = SpringAnimation.settlingTime(spring, from: 1, velocity: -self.initialVelocity)
     logicalDuration = min(logical, duration)
   }
@@ -134,7 +146,8 @@ extension Animation.Kind {
 
 extension Animation {
   /// The animation that `withAnimation` uses: a critically damped spring with a response of 0.55 s.
-  public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
+  public static let `default` = Animation(
+    kind: .spring(springAnimation(response: 0.55, damping: 1, form: .standard)))
 
   public static var linear: Animation { .linear(duration: 0.35) }
   public static var easeIn: Animation { .easeIn(duration: 0.35) }
@@ -173,24 +186,30 @@ extension Animation {
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    spring(response: duration, dampingFraction: dampingRatio(bounce))
+    spring(
+      response: duration, dampingFraction: dampingRatio(bounce), blendDuration: blendDuration)
   }
 
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
-    Animation(kind: .spring(springAnimation(response: response, damping: dampingFraction)))
+    Animation(
+      kind: .spring(
+        springAnimation(
+          response: response, damping: dampingFraction, blendDuration: blendDuration)))
   }
 
   private static func springAnimation(
-    response: Double, damping: Double, initialVelocity: Double = 0, merges: Bool = true
+    response: Double, damping: Double, initialVelocity: Double = 0,
+    form: SpringAnimation.Form = .fluid, blendDuration: Double = 0
   ) -> SpringAnimation {
     let response = response.isFinite && response > 0 ? response : 0.001
     return SpringAnimation(
       ScrollMechanics.Spring(
         response: response, dampingRatio: damping.isFinite ? max(0.01, damping) : 1),
-      takes: response, initialVelocity: initialVelocity, merges: merges)
+      takes: response, initialVelocity: initialVelocity, form: form,
+      blendDuration: blendDuration)
   }
 
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
@@ -205,10 +224,12 @@ extension Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
-    spring(response: response, dampingFraction: dampingFraction)
+    spring(
+      response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
   /// A spring that is added to running animations instead of merging with them.
@@ -221,7 +242,7 @@ extension Animation {
       kind: .spring(
         springAnimation(
           response: duration, damping: dampingRatio(bounce), initialVelocity: initialVelocity,
-          merges: false)))
+          form: .interpolating)))
   }
 
   /// A spring by its physical constants, added to running animations instead of merging with them.
@@ -237,7 +258,7 @@ extension Animation {
     return Animation(
       kind: .spring(
         SpringAnimation(
-          spring, takes: .infinity, initialVelocity: initialVelocity, merges: false)))
+          spring, takes: .infinity, initialVelocity: initialVelocity, form: .interpolating)))
   }
 
   static func dampingRatio(_ bounce: Double) -> Double {
@@ -281,10 +302,9 @@ extension Animation {
   }
 
   /// A spring for interactive motion.
-  @_disfavoredOverload
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0.0, blendDuration: Double = 0.25
   ) -> Animation {
-    spring(duration: duration, bounce: 0.14 + extraBounce)
+    spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 }

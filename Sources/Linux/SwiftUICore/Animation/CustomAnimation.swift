@@ -269,7 +269,7 @@ extension Animation.Kind {
       (.complete(let mine, let a), .complete(let theirs, let b)) where a == b:
       return mine.shouldMerge(
         previous: Animation(kind: theirs), value: value, time: time, context: &context)
-    case (.spring(let mine), .spring(let theirs)): return mine.merges && theirs.merges
+    case (.spring(let mine), .spring(let theirs)): return mine.form.merges && theirs.form.merges
     default: return false
     }
   }

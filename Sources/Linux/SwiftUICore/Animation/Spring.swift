@@ -194,7 +194,10 @@ public struct Spring: Hashable, Sendable {
 
 extension Animation {
   public static func spring(_ spring: Spring, blendDuration: Double = 0.0) -> Animation {
-    Animation(kind: .spring(SpringAnimation(spring.mechanics, takes: spring.duration)))
+    Animation(
+      kind: .spring(
+        SpringAnimation(
+          spring.mechanics, takes: spring.duration, blendDuration: blendDuration)))
   }
 
   /// A spring that is added to running animations instead of merging with them.
@@ -207,6 +210,6 @@ extension Animation {
       kind: .spring(
         SpringAnimation(
           spring.mechanics, takes: spring.duration, initialVelocity: initialVelocity,
-          merges: false)))
+          form: .interpolating)))
   }
 }

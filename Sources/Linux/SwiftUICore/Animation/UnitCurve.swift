@@ -34,6 +34,11 @@ public struct UnitCurve: Hashable, Sendable {
   /// Two quarter circles: starts and ends slowly.
   public static let circularEaseInOut = UnitCurve(.circularInOut)
 
+  /// The Bézier curve; nil for circles.
+  var timingCurve: TimingCurve? {
+    if case .bezier(let curve) = kind { curve } else { nil }
+  }
+
   /// The curve with input and output exchanged.
   public var inverse: UnitCurve {
     switch kind {

@@ -15,7 +15,10 @@ public struct ViewSpacing: Sendable {
     var betweenTexts: CGFloat?
     /// Whether this is a text's edge, to which another text's `betweenTexts` applies.
     var isText = false
+    /// Whether it counts only as long as it has not been united with another.
+    var isUnset = false
 
+    static let unset = Offer(general: 8, belowText: 0, aboveText: 0, isUnset: true)
     static let plain = Offer(general: 8, belowText: 0, aboveText: 0)
     static let zero = Offer(general: 0, belowText: 0, aboveText: 0)
     static let none = Offer()
@@ -33,9 +36,9 @@ public struct ViewSpacing: Sendable {
   /// A distance of 0 at every edge; a neighbour's larger one wins.
   public static let zero = ViewSpacing(top: .zero, leading: .zero, bottom: .zero, trailing: .zero)
 
-  /// The spacing of views without text: 8 points to each other.
+  /// The default distances: 8 points to views without text. A union with another spacing is the other one.
   public init() {
-    self = .plain
+    self.init(top: .unset, leading: .unset, bottom: .unset, trailing: .unset)
   }
 
   init(top: Offer, leading: Offer, bottom: Offer, trailing: Offer) {
@@ -90,6 +93,8 @@ public struct ViewSpacing: Sendable {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
       let theirs = other[edge]
       var mine = self[edge]
+      if theirs.isUnset { continue }
+      if mine.isUnset { mine = theirs }
       mine.general = Self.larger(mine.general, theirs.general)
       mine.belowText = Self.larger(mine.belowText, theirs.belowText)
       mine.aboveText = Self.larger(mine.aboveText, theirs.aboveText)

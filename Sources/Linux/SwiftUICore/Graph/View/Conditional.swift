@@ -100,6 +100,12 @@ public struct AnyView {
     self.init(view)
   }
 
+  /// The view that `value` is; nil where it is none.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
   fileprivate init(box: any AnyViewBox) {
     self.box = box
   }

@@ -97,9 +97,32 @@ public struct EmptyView: Sendable {
 
 extension EmptyView: View, PrimitiveView {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StructuralNode(parent: parent)
+    // A window shows one view, so modifiers apply to it though it is empty: its `onAppear` runs. Among the views of a
+    // container there is none that they could apply to.
+    guard parent.distributor != nil, parent.isWholeWindow else {
+      return StructuralNode(parent: parent)
+    }
+    return parent.mountLayoutNode { EmptyLeaf(parent: $0) }
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {}
   public static var _isUnary: Bool { false }
+}
+
+/// An empty view that is all of a window.
+@MainActor private final class EmptyLeaf: LayoutNode {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+}
+
+extension ViewNode {
+  /// Whether nothing else is in the window, as far as the structure tells. O(depth).
+  fileprivate var isWholeWindow: Bool {
+    var current: ViewNode? = self
+    while let node = current {
+      if node is RootNode { return true }
+      guard node is SingleChildNode else { return false }
+      current = node.parent
+    }
+    return false
+  }
 }

@@ -52,6 +52,9 @@ struct ClientScreen: View {
     .onHeaderChange(of: \.phase) { phase = $0 }
     .onScrollStateChange(tolerance: 4) { state = $0 }
     .onScrollEndReached(within: 100) { await load() }
+    .onScrollStartReached(within: 100, hasMore: false) { await load() }
+    .scrollAnchoring(.end, initially: .bottom)
+    .scrollAnchoring(.reading, initialSection: section)
     .scrollObserver(observer)
     .scrollPosition(section: $section)
     .scrollPosition(section: $sections)
@@ -269,6 +272,8 @@ nonisolated func clientHeader(_ tab: Binding<Int>, _ position: Binding<HeaderPos
   .headerSnap()
   .onScrollStateChange { _ in }
   .onScrollEndReached {}
+  .onScrollStartReached {}
+  .scrollAnchoring()
   .scrollPosition(section: .constant(Optional(1)))
 }
 

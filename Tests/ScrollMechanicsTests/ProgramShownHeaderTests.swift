@@ -49,7 +49,7 @@ struct ProgramShownHeaderTests {
   }
 
   @Test func `an end that has been loaded for is loaded for again when there is more once more`() {
-    var end = EndReached(within: 100)
+    var end = EdgeReached(.end, within: 100)
     let extent = ScrollExtent(contentLength: 500, viewportLength: 400)
     let first = end.update(offset: 50, in: extent)
     let second = end.update(offset: 60, in: extent)

@@ -165,7 +165,7 @@ struct EndReachedTests {
   }
 
   @Test func `it fires once when the end comes into reach, and again when there is more`() {
-    var end = EndReached(within: 200)
+    var end = EdgeReached(.end, within: 200)
     let fired = [0.0, 999, 1000, 1100, 1200].map { end.update(offset: $0, in: extent(2000)) }
     #expect(fired == [false, false, true, false, false])
     let more = [1200.0, 2000, 2100].map { end.update(offset: $0, in: extent(3000)) }
@@ -173,13 +173,13 @@ struct EndReachedTests {
   }
 
   @Test func `going back and coming again fires again`() {
-    var end = EndReached(within: 200)
+    var end = EdgeReached(.end, within: 200)
     let fired = [1100.0, 900, 1100].map { end.update(offset: $0, in: extent(2000)) }
     #expect(fired == [true, false, true])
   }
 
   @Test func `while loading, and when there is no more, it is quiet`() {
-    var end = EndReached(within: 200)
+    var end = EdgeReached(.end, within: 200)
     end.isLoading = true
     let loading = end.update(offset: 1200, in: extent(2000))
     end.isLoading = false
@@ -194,13 +194,13 @@ struct EndReachedTests {
   }
 
   @Test func `content that does not fill the window asks for more at once, until it does`() {
-    var end = EndReached(within: 100)
+    var end = EdgeReached(.end, within: 100)
     let fired = [300.0, 300, 600, 900, 1200].map { end.update(offset: 0, in: extent($0)) }
     #expect(fired == [true, false, true, true, false])
   }
 
   @Test func `numbers that make no sense`() {
-    var end = EndReached(within: .nan)
+    var end = EdgeReached(.end, within: .nan)
     let nan = end.update(offset: .nan, in: extent(2000))
     let atEnd = end.update(offset: 1200, in: extent(2000))
     #expect(!nan && atEnd)

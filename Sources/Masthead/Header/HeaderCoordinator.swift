@@ -241,6 +241,17 @@ struct HeaderReading: Equatable, Sendable {
     if abs(goal - offset) > 1e-6 { keep(at: goal) }
   }
 
+  /// How long the header's room is in this frame, also on the way of an animation, in points.
+  var lead: Double { metrics?.layout.openLength ?? 0 }
+
+  /// Puts the content elsewhere so that rows stay where the reader sees them, when others have come or gone.
+  ///
+  /// - Parameter goal: An offset as `offset`.
+  func keepReading(at goal: Double) {
+    anchor.update { $0.moves += 1 }
+    if abs(goal - offset) > 1e-6 { keep(at: goal) }
+  }
+
   /// Where the content was sent, and is not yet: header and rows may change in one update.
   private func goal(from offset: Double) -> Double? {
     moved.flatMap { $0.from == offset ? $0.goal : nil }

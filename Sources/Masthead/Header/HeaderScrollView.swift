@@ -35,6 +35,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @Environment(\.headerSettings) private var settings
   @Environment(\.scrollSectionsToMove) private var sections
   @Environment(\.headerLink) private var link
+  @Environment(\.scrollAnchorsToMove) private var anchors
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var coordinator = HeaderCoordinator()
@@ -115,6 +116,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       .onChange(of: proxy) { link?.connect(proxy) }
       .onAppear {
         sections?.attach(scrollPosition, of: coordinator)
+        anchors?.header = coordinator
         coordinator.begin(metrics, scrollPosition)
         link?.connect(proxy)
         for audience in settings.audiences { audience.isHeard = true }

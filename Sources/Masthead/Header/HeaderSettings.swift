@@ -39,7 +39,7 @@ extension View {
   /// What is said around one header is not said to those inside it, on a sheet, say.
   nonisolated func resetsHeaderSettings() -> some View {
     environment(\.headerSettings, HeaderSettings()).environment(\.scrollSectionsToMove, nil)
-      .environment(\.headerLink, nil)
+      .environment(\.scrollAnchorsToMove, nil).environment(\.headerLink, nil)
   }
 
   /// Says something about the headers inside.

@@ -13,6 +13,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   let id: AnyHashable
 
   @Environment(\.scrollSections) private var sections
+  @Environment(\.scrollAnchors) private var anchors
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
   @Environment(\.contentSpace) private var contentSpace
@@ -20,7 +21,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   @State private var owner = SpaceID()
 
   @MainActor func body(content: Content) -> some View {
-    if let sections, let context {
+    if let context, sections != nil || anchors != nil {
       let isAway = isAway
       let container = context.registry.space
       let whole = contentSpace ?? container
@@ -34,10 +35,14 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
               - proxy.frame(in: .named(container)).minY,
             carrier: context.carrier, cover: cover, registry: context.registry)
         } action: { section in
-          sections.report(id, of: owner.name, section)
+          sections?.report(id, of: owner.name, section)
+          anchors?.report(id, of: owner.name, section)
         }
-        .onDisappear { sections.report(id, of: owner.name, nil) }
-        .onChange(of: id) { sections.rename(owner.name, to: $1) }
+        .onDisappear {
+          sections?.report(id, of: owner.name, nil)
+          anchors?.report(id, of: owner.name, nil)
+        }
+        .onChange(of: id) { sections?.rename(owner.name, to: $1) }
     } else {
       content
     }
@@ -50,6 +55,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let isCalled: Bool
   let animation: Animation?
 
+  @Environment(\.scrollAnchorsToMove) private var anchors
   @State private var sections = ScrollSectionModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -85,6 +91,8 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
         }
         .onAppear {
           sections.position = $scrollPosition
+          // Of two scroll positions the one nearest to the scroll view counts.
+          anchors?.position = $scrollPosition
           sections.flush()
           sections.begin(request.requested.map { AnyHashable($0) })
         }

@@ -72,7 +72,6 @@ import SwiftUI
     guard let section else { return }
     header = section.cover.header
     section.registry.observe(self) { [weak self] in self?.placesChanged() }
-    if approach.canGo, target?.id == id { go() }
   }
 
   /// The view stays where it is, and is another section.
@@ -92,6 +91,8 @@ import SwiftUI
   func flush() {
     guard isStale else { return }
     watchTwins()
+    // What sticks above it has reported by now too.
+    if approach.canGo, targetSection != nil { go() }
     contentChanged()
     update()
   }

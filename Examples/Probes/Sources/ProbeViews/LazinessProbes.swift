@@ -14,6 +14,15 @@ extension Probe {
       17, "Rows of 20 that appear at first in a LazyVStack, 400 high",
       record: .recorded("20", "swiftui-web lazy: exactly those in sight")
     ) { AppearingProbe(report: $0) },
+    Probe(
+      22, "Row of 20 at the top of a VStack at offset 1000, after twenty new ones before row 0",
+      record: .recorded("30", "notes of two apps: what is read moves down")
+    ) { InsertingProbe(number: 22, isLazy: false, report: $0) },
+    Probe(
+      23, "The same in a LazyVStack",
+      // Notes of apps say 30 here too; see Documentation/AppleConformance.md, A35.
+      record: .unknown("50")
+    ) { InsertingProbe(number: 23, isLazy: true, report: $0) },
   ]
 }
 
@@ -76,6 +85,51 @@ private struct AppearingProbe: View {
     .task {
       try? await Task.sleep(for: .seconds(0.5))
       report.answer(17, "\(count.rows.count)")
+    }
+  }
+}
+
+private struct InsertingProbe: View {
+  @MainActor final class Top {
+    var row = 0
+  }
+
+  let number: Int
+  let isLazy: Bool
+  let report: ProbeReport
+  @State private var first = 0
+  @State private var position = ScrollPosition()
+  @State private var top = Top()
+
+  var body: some View {
+    ScrollView {
+      if isLazy {
+        LazyVStack(spacing: 0) { rows }
+      } else {
+        VStack(spacing: 0) { rows }
+      }
+    }
+    .scrollPosition($position)
+    .coordinateSpace(.named("window"))
+    .task {
+      try? await Task.sleep(for: .seconds(0.2))
+      position.scrollTo(y: 1000)
+      try? await Task.sleep(for: .seconds(0.2))
+      first = -20
+      try? await Task.sleep(for: .seconds(0.2))
+      report.answer(number, "\(top.row)")
+    }
+  }
+
+  private var rows: some View {
+    ForEach(first..<500, id: \.self) { row in
+      Color.teal.frame(width: 100, height: 20)
+        .onGeometryChange(for: Bool.self) {
+          let start = $0.frame(in: .named("window")).minY
+          return start > -10 && start <= 10
+        } action: { isTop in
+          if isTop { top.row = row }
+        }
     }
   }
 }

@@ -1,17 +1,18 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Notices the end, and waits for what is loaded.
-@MainActor private final class EndReachedModel {
+/// Notices an end of the content, and waits for what is loaded.
+@MainActor private final class EdgeReachedModel {
   /// Each time `load()` is to be called.
   let isReached = Signal()
-  private var end = EndReached(within: 0)
+  private var end = EdgeReached(.end, within: 0)
   private var last: ScrollMeasure?
 
   nonisolated init() {}
 
   /// What the view says now; there may be more to load than there was.
-  func set(within distance: CGFloat, hasMore: Bool) {
+  func set(_ edge: ScrollEdge, within distance: CGFloat, hasMore: Bool) {
+    end.edge = edge
     end.within = distance
     end.hasMore = hasMore
     look()
@@ -35,7 +36,7 @@ import SwiftUI
     return true
   }
 
-  /// Loads while the end is in reach: a length that was on its way to another one is there by now, or the view is back
+  /// Loads while that end is in reach: a length that was on its way to another one is there by now, or the view is back
   /// from where it disappeared, and what was being loaded then was cancelled.
   func load(_ action: @MainActor () async -> Void) async {
     guard isReached.count > 0, !Task.isCancelled else { return }
@@ -51,21 +52,24 @@ import SwiftUI
   }
 }
 
-private struct EndReachedModifier: ViewModifier {
+private struct EdgeReachedModifier: ViewModifier {
+  let edge: ScrollEdge
+  /// The public modifier that it is.
+  let name: String
   let distance: CGFloat
   let axis: Axis
   let hasMore: Bool
   let action: @MainActor () async -> Void
 
-  @State private var model = EndReachedModel()
+  @State private var model = EdgeReachedModel()
 
   func body(content: Content) -> some View {
     content
       .onChange(of: Latest(value: hasMore), initial: true) {
-        model.set(within: distance, hasMore: $1.value)
+        model.set(edge, within: distance, hasMore: $1.value)
       }
       .modifier(
-        ScrollReportModifier(name: "onScrollEndReached", axis: axis) { model.update($0, $1) }
+        ScrollReportModifier(name: name, axis: axis) { model.update($0, $1) }
       )
       .task(id: model.isReached.count) { await model.load(action) }
   }
@@ -96,10 +100,38 @@ extension View {
     perform action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(
-      EndReachedModifier(
+      EdgeReachedModifier(
+        edge: .end, name: "onScrollEndReached",
         distance: Warning.length(
-          distance, "onScrollEndReached(within:axis:hasMore:perform:): distance"), axis: axis,
-        hasMore: hasMore,
-        action: action))
+          distance, "onScrollEndReached(within:axis:hasMore:perform:): distance"),
+        axis: axis, hasMore: hasMore, action: action))
+  }
+
+  /// Runs an action when the start of the first scroll view inside is near, to load what came before.
+  ///
+  ///     ScrollView { LazyVStack { ForEach(messages) { … } }.stickyLayout() }
+  ///       .scrollAnchoring(.end, initially: .bottom)
+  ///       .onScrollStartReached(within: 300, hasMore: chat.hasOlder) { await chat.loadOlder() }
+  ///
+  /// It is ``onScrollEndReached(within:axis:hasMore:perform:)`` for the other end, with the same rules. Add
+  /// ``scrollAnchoring(_:initially:)``, so that what is read stays in place when the older rows come; without it the
+  /// start stays in sight, and the action runs again.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance to the start in points; 200 by default. Negative and not finite count as 0.
+  ///   - axis: Vertical by default.
+  ///   - hasMore: Whether there is more to load; if false, the action does not run. True by default.
+  ///   - action: The action; it is cancelled when the view disappears, and started again when the view is back at its
+  ///     start.
+  public nonisolated func onScrollStartReached(
+    within distance: CGFloat = 200, axis: Axis = .vertical, hasMore: Bool = true,
+    perform action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(
+      EdgeReachedModifier(
+        edge: .start, name: "onScrollStartReached",
+        distance: Warning.length(
+          distance, "onScrollStartReached(within:axis:hasMore:perform:): distance"),
+        axis: axis, hasMore: hasMore, action: action))
   }
 }

@@ -1,17 +1,22 @@
-/// Load more: notices that the content's end comes into reach, once per stretch of content.
+/// An end of scrolled content.
+package enum ScrollEdge: Sendable, Hashable { case start, end }
+
+/// Load more: notices that an end of the content comes into reach, once per stretch of content.
 ///
 ///     |-------------- content --------------|
 ///                     [ window ]<- within ->      fires when the rest fits into `within`
 ///
-/// It fires when the distance to the end becomes `within` or less, and not again until the content
+/// It fires when the distance to that end becomes `within` or less, and not again until the content
 /// has grown (more was loaded) or the reader has gone back further than `within` (to try again).
-/// While `isLoading` it is quiet. Content that does not fill the window fires at once: its end is
+/// While `isLoading` it is quiet. Content that does not fill the window fires at once: both ends are
 /// in sight.
 ///
 /// Bad input: a distance that is NaN, infinite or negative counts as 0; offsets that are NaN are
 /// ignored. O(1).
-package struct EndReached: Sendable, Hashable {
-  /// How far before the end it fires, in points.
+package struct EdgeReached: Sendable, Hashable {
+  /// The end that it looks at.
+  package var edge: ScrollEdge
+  /// How far before that end it fires, in points.
   package var within: Double
   /// Set it while more is being loaded.
   package var isLoading = false
@@ -23,8 +28,11 @@ package struct EndReached: Sendable, Hashable {
   /// The content length that it has fired for.
   private var firedLength: Double?
 
-  /// - Parameter distance: how far before the end it fires, in points, not negative.
-  package init(within distance: Double) {
+  /// - Parameters:
+  ///   - edge: the end that it looks at.
+  ///   - distance: how far before that end it fires, in points, not negative.
+  package init(_ edge: ScrollEdge, within distance: Double) {
+    self.edge = edge
     self.within = distance
   }
 
@@ -33,7 +41,12 @@ package struct EndReached: Sendable, Hashable {
   /// - Returns: true when more is to be loaded now.
   package mutating func update(offset: Double, in extent: ScrollExtent) -> Bool {
     guard !offset.isNaN else { return false }
-    let isNear = extent.maxOffset - offset <= within.asLength
+    let distance =
+      switch edge {
+      case .start: offset - extent.minOffset
+      case .end: extent.maxOffset - offset
+      }
+    let isNear = distance <= within.asLength
     if !isNear { firedLength = nil }
     guard isNear, !isLoading, hasMore else { return false }
     if let firedLength, extent.contentLength.asLength <= firedLength { return false }

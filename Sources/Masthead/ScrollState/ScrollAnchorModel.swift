@@ -1,0 +1,143 @@
+import ScrollMechanics
+import SwiftUI
+
+extension EnvironmentValues {
+  /// Inside of `scrollAnchoring(_:initially:)`: whom rows tell where they are.
+  @Entry var scrollAnchors: ScrollAnchorModel?
+  /// The same for what moves the scroll view: a header or a section's position inside.
+  @Entry var scrollAnchorsToMove: ScrollAnchorModel?
+}
+
+/// The rows of a scroll view that are kept in place; see ``ScrollMechanics/ReadingPosition``.
+@MainActor final class ScrollAnchorModel {
+  private typealias Row = (view: ObjectIdentifier, section: ScrollSectionModel.Section)
+
+  private var reading = ReadingPosition<AnyHashable>(.reading)
+  /// By their ids; of several views with one id the one that told last.
+  private var rows: [AnyHashable: Row] = [:]
+  private var report = ScrollReport()
+  /// What headers and headings cover, as the row says that told last.
+  private var cover = ScrollCover()
+  private var rest = RestingInset()
+  private var hasBegun = false
+  /// Something has been told in this update.
+  private var isInUpdate = false
+  /// `settle(_:)` will be called.
+  private var isAwaited = false
+  /// What moves the scroll view, unless a header is inside or around.
+  var position: Binding<ScrollPosition>?
+  /// The header inside.
+  weak var header: HeaderCoordinator?
+  /// The header around a page.
+  weak var pageHeader: HeaderCoordinator?
+  /// Rows in sight have moved: `settle(_:)` is to be called once all have told where to.
+  let hasReports = Signal()
+
+  nonisolated init() {}
+
+  func set(_ anchoring: ScrollAnchoring) { reading.anchoring = anchoring.mechanics }
+
+  func beginAtEnd() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    if let goal = reading.beginAtEnd() { send(to: goal) }
+  }
+
+  // MARK: - What it hears
+
+  func take(_ new: ScrollReport, _ old: ScrollReport) {
+    report = new
+    if let measure = new.measure, measure != old.measure {
+      _ = rest.update(
+        measure.extent.startInset, offset: measure.offset, breadth: measure.breadth)
+    }
+    look()
+  }
+
+  private func look() {
+    guard let view else { return }
+    if let goal = reading.scroll(view) { send(to: goal) }
+    settleSoon()
+  }
+
+  private func settleSoon() {
+    restSoon()
+    guard !isAwaited, reading.needsSettling else { return }
+    isAwaited = true
+    hasReports.send()
+  }
+
+  /// What is told in one turn of the main thread is one update: SwiftUI tells it all before the frame is drawn.
+  private func restSoon() {
+    guard !isInUpdate else { return }
+    isInUpdate = true
+    ScrollClock.run(after: 0) { [weak self] in
+      guard let self else { return }
+      isInUpdate = false
+      if !isAwaited { reading.rest() }
+    }
+  }
+
+  /// How the content stands: as if the header's margin were content, as sections count.
+  private var view: ReadingPosition<AnyHashable>.View? {
+    guard let whole = report.measure?.withoutMargin(margin) else { return nil }
+    return ReadingPosition.View(
+      offset: whole.offset, extent: whole.readExtent, cover: cover.top, lead: mover?.lead ?? 0,
+      activity: ScrollActivity(report.phase))
+  }
+
+  private var margin: CGFloat { cover.header?.margin ?? 0 }
+
+  /// The header that moves the scroll view; nil without one.
+  private var mover: HeaderCoordinator? { report.page == nil ? header : pageHeader }
+
+  /// - Parameter view: Tells those with the same id apart.
+  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSectionModel.Section?)
+  {
+    guard let section, section.carrier == nil else {
+      if rows[id]?.view == view { take(id, nil) }
+      return
+    }
+    if section.cover != cover {
+      cover = section.cover
+      look()
+    }
+    take(id, ScrollAnchor.Row(start: section.start + section.shift, length: section.length))
+    rows[id] = (view, section)
+  }
+
+  /// What headings cover above a row, below headers, in points.
+  private func stuckLength(above id: AnyHashable) -> Double {
+    guard let section = rows[id]?.section, let measure = report.measure else { return 0 }
+    return section.registry.updatePlan().plane.vertical.coveredLength(
+      showing: section.start, below: section.cover.top, viewLength: measure.extent.viewportLength)
+      - section.cover.top
+  }
+
+  private func take(_ id: AnyHashable, _ row: ScrollAnchor.Row?) {
+    let matters = reading.report(id, row) { stuckLength(above: $0) }
+    if row == nil { rows[id] = nil }
+    if matters { settleSoon() } else { restSoon() }
+  }
+
+  // MARK: - What it does
+
+  /// All rows have told where they are. `find` goes roughly to one that is not built, in the scroll view inside.
+  func settle(_ find: (AnyHashable) -> Void) {
+    isAwaited = false
+    switch reading.settle() {
+    case .scroll(let goal): send(to: goal)
+    case .find(_, let offset) where report.page != nil: send(to: offset)
+    case .find(let id, _): withoutAnimation { find(id) }
+    case nil: break
+    }
+  }
+
+  private func send(to goal: Double) {
+    if let mover {
+      mover.keepReading(at: goal)
+    } else {
+      withoutAnimation { position?.scroll(to: goal + rest.length) }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import ScrollMechanics
+import SwiftUI
+
+/// What stays in place in a scroll view when rows come, go, or change their height; see
+/// ``SwiftUICore/View/scrollAnchoring(_:initially:)``.
+public enum ScrollAnchoring: Hashable, Sendable {
+  /// What is read stays where it is seen, wherever the content is scrolled: also at its start, where new rows above
+  /// are out of sight then.
+  case reading
+  /// While the start is in sight the content stays at its start, so that new rows come into sight there. Elsewhere what
+  /// is read stays. For feeds.
+  case start
+  /// While the end is in sight the content stays at its end and follows what is added. Elsewhere what is read stays.
+  /// For conversations.
+  case end
+  /// The content moves under an offset that stays, as in a scroll view without the modifier.
+  case offset
+
+  var mechanics: ScrollMechanics.ScrollAnchoring {
+    switch self {
+    case .reading: .reading
+    case .start: .start
+    case .end: .end
+    case .offset: .offset
+    }
+  }
+}
+
+private struct ScrollAnchoringModifier: ViewModifier {
+  let anchoring: ScrollAnchoring
+  let beginsAtEnd: Bool
+
+  @Environment(\.headerContext) private var header
+  @Environment(\.scrollSectionsToMove) private var sections
+  @State private var model = ScrollAnchorModel()
+  @State private var scrollPosition = ScrollPosition()
+
+  func body(content: Content) -> some View {
+    let model = self.model
+    ScrollViewReader { reader in
+      content
+        .environment(\.scrollAnchors, model)
+        .environment(\.scrollAnchorsToMove, model)
+        .scrollPosition($scrollPosition)
+        .modifier(
+          ScrollReportModifier(name: "scrollAnchoring(_:initially:)", axis: .vertical) {
+            model.take($0, $1)
+          }
+        )
+        .onChange(of: anchoring, initial: true) { model.set($1) }
+        .onAppear {
+          if beginsAtEnd { model.beginAtEnd() }
+          // One nearer to the scroll view has said so before, or will.
+          model.position = model.position ?? $scrollPosition
+          model.pageHeader = header?.coordinator
+          if model.header == nil { sections?.attach($scrollPosition, of: model) }
+        }
+        .onChange(of: model.hasReports.count) {
+          model.settle { id in
+            func find(_ id: some Hashable) { reader.scrollTo(id, anchor: .top) }
+            if let id = id.base as? any Hashable { find(id) }
+          }
+        }
+    }
+  }
+}
+
+/// Where the content begins, and then the section that is read, which no body hears of.
+@MainActor private final class SectionRead<ID: Hashable> {
+  var position: ScrollSectionPosition<ID>?
+
+  nonisolated init() {}
+}
+
+private nonisolated struct InitialSectionModifier<ID: Hashable>: ViewModifier {
+  let id: ID?
+
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(InitialSectionPosition(id: id))
+  }
+}
+
+private struct InitialSectionPosition<ID: Hashable>: ViewModifier {
+  let id: ID?
+
+  @State private var read = SectionRead<ID>()
+
+  func body(content: Content) -> some View {
+    let (id, read) = (id, read)
+    content.scrollPosition(
+      section: Binding {
+        read.position ?? ScrollSectionPosition(id)
+      } set: {
+        read.position = $0
+      }, animation: nil)
+  }
+}
+
+extension View {
+  /// Keeps what is read in place when rows come, go, or change their height, and begins at the start or the end.
+  ///
+  ///     ScrollView {
+  ///       LazyVStack {
+  ///         ForEach(messages) { message in
+  ///           MessageRow(message).scrollSection(id: message.id)
+  ///         }
+  ///       }
+  ///       .stickyLayout()
+  ///     }
+  ///     .scrollAnchoring(.end, initially: .bottom)
+  ///
+  /// The rows that can be kept are those with a `scrollSection(id:)`, in a ``HeaderScrollView``, in ``StickySections``,
+  /// on the pages of a ``HeaderTabView``, or in any scroll view whose content has a ``stickyLayout()``. It makes no
+  /// difference whether their stack is lazy. Kept is the first row that begins below headers and stuck headings, or
+  /// the same part of a row longer than the viewport; if that row goes, the next one in sight. The content moves in the
+  /// frame in which the rows come, without an animation: insert rows without one too.
+  ///
+  /// Under a finger the content goes on scrolling with it. While content coasts, rows that come above end the fling,
+  /// since SwiftUI has no way to correct an offset without that; a lazy stack that corrects guessed lengths by itself
+  /// does not. SwiftUI does not tell what a lazy stack corrected and what the finger scrolled in one and the same frame:
+  /// in motion the likelier of both is taken, so what is read may move once by as much as a row got longer there.
+  ///
+  /// It scrolls by a `scrollPosition` of its own: one of yours nearer to the scroll view would take its place, and nothing
+  /// would be kept. ``SwiftUICore/View/headerScrollPosition(_:)`` and `scrollPosition(section:animation:)` do not.
+  ///
+  /// Around the scroll view it applies to that one; on the content of a ``HeaderTab`` to that page while it is shown.
+  /// On other content of a scroll view it does nothing and prints a warning. Scrolling evaluates no body; an update in
+  /// which rows move costs O(n) for n rows that are built.
+  ///
+  /// - Parameters:
+  ///   - anchoring: What stays; what is read by default.
+  ///   - edge: Where the content begins: the top by default. `.bottom` also counts for content that comes later, until
+  ///     somebody scrolls.
+  public nonisolated func scrollAnchoring(
+    _ anchoring: ScrollAnchoring = .reading, initially edge: VerticalEdge = .top
+  ) -> some View {
+    modifier(ScrollAnchoringModifier(anchoring: anchoring, beginsAtEnd: edge == .bottom))
+      .modifier(InitialEdgeModifier(edge: edge))
+  }
+
+  /// Keeps what is read in place like ``scrollAnchoring(_:initially:)``, and begins at a section, the first unread row
+  /// for example.
+  ///
+  ///     HeaderScrollView { … } content: {
+  ///       ForEach(messages) { MessageRow($0).scrollSection(id: $0.id) }
+  ///     }
+  ///     .scrollAnchoring(.end, initialSection: conversation.firstUnread)
+  ///
+  /// The content begins with that section below headers and stuck headings, also if it comes later, until somebody
+  /// scrolls. It is found as `scrollPosition(section:animation:)` finds one, and not among the rows of ``StickySections``
+  /// whose section is not built; use the first value of `scrollPosition(section:animation:)` instead where there is one
+  /// around, and around the pages of a ``HeaderTabView`` rather than on them.
+  ///
+  /// - Parameters:
+  ///   - anchoring: What stays.
+  ///   - id: The id of a `scrollSection(id:)`; nil for the content's start. Only the first value counts.
+  public nonisolated func scrollAnchoring<ID: Hashable>(
+    _ anchoring: ScrollAnchoring, initialSection id: ID?
+  ) -> some View {
+    modifier(ScrollAnchoringModifier(anchoring: anchoring, beginsAtEnd: false))
+      .modifier(InitialSectionModifier(id: id))
+  }
+}
+
+/// The system begins at the end in its first layout already; the model holds it there until it is sure.
+private struct InitialEdgeModifier: ViewModifier {
+  let edge: VerticalEdge
+
+  @ViewBuilder func body(content: Content) -> some View {
+    if edge == .bottom {
+      content.defaultScrollAnchor(.bottom, for: .initialOffset)
+    } else {
+      content
+    }
+  }
+}

@@ -5,7 +5,9 @@ import Testing
 
 /// `ScrollTargetBehavior` has no isolation: an app may ask a system behaviour from any thread.
 @MainActor struct ScrollTargetThreadTests {
-  private struct ElsewhereBehavior<Base: ScrollTargetBehavior>: ScrollTargetBehavior {
+  private struct ElsewhereBehavior<Base: ScrollTargetBehavior & SendableMetatype>:
+    ScrollTargetBehavior
+  {
     let base: Base
 
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -21,7 +23,7 @@ import Testing
     }
   }
 
-  private func end(_ behavior: some ScrollTargetBehavior) -> CGFloat {
+  private func end(_ behavior: some ScrollTargetBehavior & SendableMetatype) -> CGFloat {
     let stage = Stage(size: CGSize(width: 200, height: 300), text: .fixed) {
       ScrollView {
         VStack(spacing: 0) {

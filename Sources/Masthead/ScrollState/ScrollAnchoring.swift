@@ -121,7 +121,7 @@ extension View {
   /// in motion the likelier of both is taken, so what is read may move once by as much as a row got longer there.
   ///
   /// It scrolls by a `scrollPosition` of its own: one of yours nearer to the scroll view would take its place, and nothing
-  /// would be kept. ``SwiftUICore/View/headerScrollPosition(_:)`` and `scrollPosition(section:animation:)` do not.
+  /// would be kept. ``SwiftUICore/View/headerScrollPosition(_:anchor:)`` and `scrollPosition(section:animation:)` do not.
   ///
   /// Around the scroll view it applies to that one; on the content of a ``HeaderTab`` to that page while it is shown.
   /// On other content of a scroll view it does nothing and prints a warning. Scrolling evaluates no body; an update in

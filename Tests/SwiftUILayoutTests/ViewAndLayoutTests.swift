@@ -92,4 +92,42 @@ extension Row: Animatable, Layout, Sendable where Content == EmptyView {
     #expect(united.distance(to: .zero, along: .horizontal) == 0)
     #expect(united.distance(to: .zero, along: .vertical) == 8)
   }
+
+  private struct Width: LayoutValueKey {
+    static let defaultValue: CGFloat = 0
+  }
+
+  /// Gives each view the width that it asks for.
+  private struct WidthRow: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews {
+        subview.place(
+          at: bounds.origin, proposal: ProposedViewSize(width: subview[Width.self], height: 10))
+      }
+    }
+  }
+
+  // FlowPublicAPIRenderingTests.swift, flexibilityMaximum_forcesOwnRow: a flow sets a default around its content.
+
+  @Test func `of several values for a layout the innermost wins`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100)) {
+      WidthRow {
+        Group {
+          Color.red.id("default")
+          Color.red.id("own").layoutValue(key: Width.self, value: 20).padding(0)
+        }
+        .layoutValue(key: Width.self, value: 30)
+      }
+    }
+    #expect(stage.frame(of: "default")?.width == 30)
+    #expect(stage.frame(of: "own")?.width == 20)
+  }
 }

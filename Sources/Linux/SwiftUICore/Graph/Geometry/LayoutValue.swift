@@ -36,12 +36,14 @@ extension _LayoutValueModifier: PrimitiveModifier {
   }
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? {
-    key == ObjectIdentifier(Key.self) ? value : super.layoutValue(key)
+    // A modifier around a group is the default of its views.
+    super.layoutValue(key) ?? (key == ObjectIdentifier(Key.self) ? value : nil)
   }
 }
 
 extension View {
-  /// Sets a value that the layout around the view can read.
+  /// Sets a value that the layout around the view can read. Where several modifiers set one for the same key, the
+  /// innermost wins.
   public nonisolated func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
   ) -> some View {

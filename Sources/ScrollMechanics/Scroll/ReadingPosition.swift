@@ -286,8 +286,10 @@ package struct ReadingPosition<Key: Hashable> {
       guard isCorrection || isSeenToGo(kept, view) else { return (nil, moved) }
     } else {
       let likely = likelyCorrection(of: moved, in: ways, way)
-      // A lazy stack has put another one in the place of a row that is gone: of nobody's scrolling is known.
-      let isOdd = oddness(of: moved - likely) > 8 && isSeenToGo(kept, view)
+      // A lazy stack has put another one in the place of a row that is gone: of nobody's scrolling is known. A fling
+      // gets slower little by little, a finger as it likes.
+      let usual = view.activity == .decelerating ? 0.5 + abs(step) / 20 : 8
+      let isOdd = oddness(of: moved - likely) > usual && isSeenToGo(kept, view)
       corrected = isOdd ? moved : likely
     }
     guard abs(way - corrected) > 1e-6 else { return (nil, moved - corrected) }

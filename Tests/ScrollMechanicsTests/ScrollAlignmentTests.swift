@@ -91,4 +91,36 @@ struct ScrollAlignmentTests {
     #expect(offset(ScrollAlignment(.end, startMargin: .nan, endMargin: .nan), 1000, 10) == 210)
     #expect(!ScrollAlignment(.start).isShown(.nan, length: 1, at: 0, in: extent))
   }
+
+  @Test func `what has the focus is moved to 8 points below what covers it, or not at all`() {
+    let alignment = ScrollAlignment.focus(below: 30)
+    func shift(_ start: Double, length: Double = 50) -> Double {
+      alignment.shift(showing: start, length: length, viewportLength: 800)
+    }
+    // In sight from 38 to 792.
+    #expect(shift(38) == 0)
+    #expect(shift(742) == 0)
+    #expect(shift(20) == -18)
+    #expect(shift(-900) == -938)
+    #expect(shift(750) == 8)
+    #expect(shift(2000) == 1258)
+    // Longer than the window: it fills it.
+    #expect(shift(-100, length: 2000) == 0)
+    #expect(shift(100, length: 2000) == 62)
+    for bad in [Double.nan, .infinity, -.infinity] { #expect(shift(bad) == 0) }
+  }
+
+  @Test func `the anchor of a place puts a target there`() {
+    for (length, start, viewport) in [
+      (50.0, 38.0, 800.0), (50, 0, 800), (1200, -100, 800), (50, 750, 800),
+    ] {
+      let anchor = ScrollAlignment.fraction(
+        placing: length, at: start, viewportLength: viewport)
+      // That point of both is the same: `start + anchor * length == anchor * viewport`.
+      #expect(abs(start + anchor * length - anchor * viewport) < 1e-9)
+    }
+    #expect(ScrollAlignment.fraction(placing: 800, at: 10, viewportLength: 800) == 0)
+    #expect(ScrollAlignment.fraction(placing: .nan, at: 10, viewportLength: 800) == 0)
+    #expect(ScrollAlignment.fraction(placing: 50, at: .infinity, viewportLength: 800) == 0)
+  }
 }

@@ -99,6 +99,41 @@ import Testing
     #expect(host.scroll.phase == .idle)
   }
 
+  /// Apple's documentation says nothing of it; tutorials and apps have their readers there (SwiftUI by Example).
+  @Test func `a reader in the content scrolls the scroll view around, and one inside first`() {
+    var proxy: ScrollViewProxy?
+    let host = mount(300, 400) {
+      ScrollView {
+        VStack(spacing: 0) {
+          box("before", 120, 0).id("outside")
+          ScrollViewReader { reader in
+            let _ = proxy = reader
+            list(50)
+            ScrollView {
+              VStack(spacing: 0) {
+                box("inner", 120, 500)
+                box("deep", 120, 20).id("deep")
+              }
+            }
+            .frame(height: 200)
+          }
+          Color.red.frame(height: 600)
+        }
+      }
+    }
+    proxy?.scrollTo(20, anchor: .top)
+    host.update()
+    #expect(host.scroll.offset.y == 400)
+    proxy?.scrollTo("deep", anchor: .bottom)
+    host.update()
+    #expect(host.scroll.offset.y == 400)
+    #expect(host.scrollNodes[1].offset.y == 320)
+    // Not the reader's.
+    proxy?.scrollTo("outside", anchor: .top)
+    host.update()
+    #expect(host.scroll.offset.y == 400)
+  }
+
   // MARK: scrollPosition(id:)
 
   @Test func `the first id moves nothing; a written one scrolls; a reader's scroll is not told`() {

@@ -279,10 +279,7 @@ struct HeaderReading: Equatable, Sendable {
       showing: place.stickyStart,
       below: plan.cover.top + metrics.floatingCover(at: self.place),
       viewLength: metrics.viewLength)
-    // Between the view and what covers the content, in points.
-    let room = 8.0
-    let alignment = ScrollAlignment(
-      .nearest, startPadding: covered, startMargin: room, endMargin: room)
+    let alignment = ScrollAlignment.focus(below: covered)
     let goal = alignment.offset(
       showing: place.frame.minY, length: place.frame.height, from: offset,
       in: ScrollExtent(

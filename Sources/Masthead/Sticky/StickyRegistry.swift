@@ -107,6 +107,29 @@ import SwiftUI
     return plan
   }
 
+  /// The anchor by which a `ScrollViewProxy` scrolls to a view so that it is clear of what sticks above it; nil for a
+  /// view that is, and where nothing sticks.
+  ///
+  /// - Parameter frame: Where layout put the view in the container.
+  func anchor(revealing frame: CGRect) -> UnitPoint? {
+    guard let window = reading.window.vertical else { return nil }
+    let plan = updatePlan()
+    let alignment = ScrollAlignment.focus(
+      below: plan.plane.vertical.coveredLength(
+        showing: frame.minY, below: plan.cover.top, viewLength: window.length))
+    func place(_ start: CGFloat, _ length: CGFloat, in span: StickyWindow.Span) -> Double {
+      ScrollAlignment.fraction(
+        placing: length, at: start - span.start, viewportLength: span.length)
+    }
+    let shift = alignment.shift(
+      showing: frame.minY - window.start, length: frame.height, viewportLength: window.length)
+    guard abs(shift) > 0.5 else { return nil }
+    return UnitPoint(
+      // Where it is, along an axis that it is not to be moved along.
+      x: reading.window.horizontal.map { place(frame.minX, frame.width, in: $0) } ?? 0,
+      y: place(frame.minY - shift, frame.height, in: window))
+  }
+
   /// What is on screen, in the order in which it is laid out.
   private var entries: [StickyEntry] {
     views.values.sorted { $0.number < $1.number }.compactMap(\.entry)

@@ -60,6 +60,13 @@ package struct ScrollAlignment: Sendable, Hashable {
     self.endMargin = endMargin
   }
 
+  /// Shows what has got the focus: with the smallest move, and 8 points between it and what covers the window.
+  ///
+  /// - Parameter covered: what is covered of the window's start, in points.
+  package static func focus(below covered: Double) -> ScrollAlignment {
+    ScrollAlignment(.nearest, startPadding: covered, startMargin: 8, endMargin: 8)
+  }
+
   /// The offset to scroll to.
   ///
   /// - Parameters:
@@ -90,6 +97,36 @@ package struct ScrollAlignment: Sendable, Hashable {
       target = offset.held(from: min(atStart, atEnd), to: max(atStart, atEnd))
     }
     return extent.clamp(target)
+  }
+
+  /// By how much to scroll on, in points, wherever the content ends.
+  ///
+  /// - Parameters:
+  ///   - start: where the target starts in the viewport, in points; not finite gives 0.
+  ///   - length: the target's length.
+  ///   - viewportLength: the viewport's length.
+  package func shift(showing start: Double, length: Double, viewportLength: Double) -> Double {
+    guard start.isFinite else { return 0 }
+    // Room on both sides for any shift that there can be.
+    let room =
+      2
+      * (start.magnitude + length.asLength + viewportLength.asLength
+        + startPadding.finite(or: 0).magnitude + endPadding.finite(or: 0).magnitude
+        + startMargin.finite(or: 0).magnitude + endMargin.finite(or: 0).magnitude)
+    let extent = ScrollExtent(
+      contentLength: 2 * room + viewportLength.asLength, viewportLength: viewportLength)
+    return offset(showing: room + start, length: length, from: room, in: extent) - room
+  }
+
+  /// The part of a target and of the viewport at which the two have to meet for the target to start at a place of the
+  /// viewport: the anchor of `ScrollViewProxy.scrollTo(_:anchor:)`.
+  ///
+  /// 0 for a target that is as long as the viewport, which any anchor puts to its start, and for what is not finite.
+  package static func fraction(
+    placing length: Double, at start: Double, viewportLength: Double
+  ) -> Double {
+    let free = viewportLength - length
+    return free.magnitude > 0.5 ? (start / free).finite(or: 0) : 0
   }
 
   /// Whether all of the target shows at `offset`, or as much of it as fits into the window.

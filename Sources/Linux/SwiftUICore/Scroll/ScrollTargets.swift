@@ -112,8 +112,10 @@ struct ScrollDestination: @unchecked Sendable {
   // MARK: Scrolling to a view
 
   /// The offset that makes a view visible; nil if there is none.
-  func offset(showing destination: ScrollDestination) -> CGPoint? {
-    frame(of: destination.id).map {
+  ///
+  /// - Parameter root: Where to look in the content; nil for all of it.
+  func offset(showing destination: ScrollDestination, below root: ViewNode? = nil) -> CGPoint? {
+    frame(of: destination.id, below: root).map {
       node.offset(
         showing: $0, anchor: destination.anchor, collapsedBar: destination.collapsedBar)
     }
@@ -133,17 +135,22 @@ struct ScrollDestination: @unchecked Sendable {
   ///
   /// Searches containers that know the frames of their views first, then the views with ids, then the elements
   /// of loops: O(views) in the worst case.
-  func frame(of id: AnyHashable) -> CGRect? {
-    for source in sources {
+  func frame(of id: AnyHashable, below root: ViewNode? = nil) -> CGRect? {
+    func isBelow(_ object: AnyObject?) -> Bool {
+      guard let root else { return true }
+      return (object as? ViewNode)?.isInside(root) ?? false
+    }
+    for source in sources where isBelow(source.object) {
       if let frame = source.object?.targetFrame(of: id, in: node) { return frame }
     }
     for entry in node.host.identified[id]?.entries ?? [] {
-      guard let named = entry.object, named.isMounted, let found = layoutNode(of: named) else {
-        continue
-      }
+      guard let named = entry.object, named.isMounted, let found = layoutNode(of: named),
+        isBelow(found)
+      else { continue }
       return node.contentFrame(of: found)
     }
-    return node.content.flatMap { element(id, below: $0) }.map { node.contentFrame(of: $0) }
+    return (root ?? node.content).flatMap { element(id, below: $0) }
+      .map { node.contentFrame(of: $0) }
   }
 
   /// The view of a node, if it is part of this content, and not of another scroll view's in it unless that one

@@ -1,4 +1,5 @@
-/// Provides its content with a proxy that scrolls the scroll views inside to views.
+/// Provides its content with a proxy that scrolls the scroll views inside to views; to a view in none of them the scroll
+/// view around.
 public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
   @State private var scope = ScrollReaderScope()
@@ -58,18 +59,31 @@ public struct ScrollViewProxy {
   fileprivate func perform(_ request: ScrollRequest) {
     let roots = nodes.compactMap { $0.object }.filter(\.isMounted)
     guard let host = roots.first?.host else { return }
-    // Scrolls the first scroll view that has the view, and those inside or around it that have it too, which
-    // scroll along the other axis. All offsets are computed before any of them moves.
-    var found: [(node: ScrollNode, offset: CGPoint)] = []
-    for node in host.scrollNodes where roots.contains(where: { node.isInside($0) }) {
-      if let first = found.first?.node, !node.isInside(first), !first.isInside(node) { continue }
-      if let offset = node.targets.offset(showing: request.destination) {
-        found.append((node, offset))
+    let inside = host.scrollNodes.filter { node in roots.contains { node.isInside($0) } }
+    var found = places(in: inside) { $0.targets.offset(showing: request.destination) }
+    if found.isEmpty {
+      // In the content of a scroll view, where many have it, a reader scrolls that one to its own views.
+      let around = host.scrollNodes.filter { node in roots.contains { $0.isInside(node) } }
+      found = places(in: around.reversed()) { node in
+        roots.lazy.compactMap { node.targets.offset(showing: request.destination, below: $0) }.first
       }
     }
     for (node, offset) in found {
       node.controller.scroll(to: offset, request.destination, request.transaction)
     }
+  }
+
+  /// Where to scroll the first of some scroll views that has the view, and those inside or around it that have it too,
+  /// which scroll along the other axis. All offsets are computed before any of them moves.
+  private func places(
+    in nodes: [ScrollNode], of place: (ScrollNode) -> CGPoint?
+  ) -> [(node: ScrollNode, offset: CGPoint)] {
+    var found: [(node: ScrollNode, offset: CGPoint)] = []
+    for node in nodes {
+      if let first = found.first?.node, !node.isInside(first), !first.isInside(node) { continue }
+      if let offset = place(node) { found.append((node, offset)) }
+    }
+    return found
   }
 }
 

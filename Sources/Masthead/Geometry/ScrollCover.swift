@@ -27,6 +27,15 @@ struct ScrollCover: Equatable, Sendable {
   /// What does not cover a scroll view inside of the header's.
   fileprivate var outerLength: CGFloat { stack.isInHeaders ? top : headerLength }
 
+  /// Where content comes into sight in the header's viewport, in points from its start: below all that covers it where
+  /// the content is scrolled to.
+  func sightStart(at place: HeaderPlace) -> CGFloat {
+    guard let header else { return top }
+    return max(
+      header.state(at: place).windowEnd + (hasBar ? header.barLength : 0),
+      top + header.floatingCover(at: place))
+  }
+
   private var headerLength: CGFloat {
     header.map { $0.keptLength + (hasBar ? $0.barLength : 0) } ?? 0
   }

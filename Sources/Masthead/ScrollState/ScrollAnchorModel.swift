@@ -9,8 +9,8 @@ extension EnvironmentValues {
 }
 
 /// The rows of a scroll view that are kept in place; see ``ScrollMechanics/ReadingPosition``.
-@MainActor final class ScrollAnchorModel {
-  private typealias Row = (view: ObjectIdentifier, section: ScrollSectionModel.Section)
+@MainActor final class ScrollAnchorModel: ScrollSectionListener {
+  private typealias Row = (view: ObjectIdentifier, section: ScrollSection)
 
   private var reading = ReadingPosition<AnyHashable>(.reading)
   /// By their ids; of several views with one id the one that told last.
@@ -92,8 +92,7 @@ extension EnvironmentValues {
   private var mover: HeaderCoordinator? { report.page == nil ? header : pageHeader }
 
   /// - Parameter view: Tells those with the same id apart.
-  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSectionModel.Section?)
-  {
+  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
     guard let section, section.carrier == nil else {
       if rows[id]?.view == view { take(id, nil) }
       return
@@ -105,6 +104,9 @@ extension EnvironmentValues {
     take(id, ScrollAnchor.Row(start: section.start + section.shift, length: section.length))
     rows[id] = (view, section)
   }
+
+  /// A row with another id is another row.
+  func rename(_ view: ObjectIdentifier, to id: AnyHashable) {}
 
   /// What headings cover above a row, below headers, in points.
   private func stuckLength(above id: AnyHashable) -> Double {

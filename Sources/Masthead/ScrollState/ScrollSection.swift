@@ -7,6 +7,8 @@ extension EnvironmentValues {
   @Entry var scrollSections: ScrollSectionModel?
   /// The same for what moves the scroll view: a header inside, but for those inside that one.
   @Entry var scrollSectionsToMove: ScrollSectionModel?
+  /// Who wants to know which sections are in sight.
+  @Entry var sectionSights: [SectionSight] = []
 }
 
 private nonisolated struct ScrollSectionModifier: ViewModifier {
@@ -14,6 +16,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
 
   @Environment(\.scrollSections) private var sections
   @Environment(\.scrollAnchors) private var anchors
+  @Environment(\.sectionSights) private var sights
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
   @Environment(\.contentSpace) private var contentSpace
@@ -21,28 +24,26 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   @State private var owner = SpaceID()
 
   @MainActor func body(content: Content) -> some View {
-    if let context, sections != nil || anchors != nil {
+    let others: [(any ScrollSectionListener)?] = [sections, anchors]
+    let listeners: [any ScrollSectionListener] = sights + others.compactMap { $0 }
+    if let context, !listeners.isEmpty {
       let isAway = isAway
       let container = context.registry.space
       let whole = contentSpace ?? container
       content
-        .onGeometryChange(for: ScrollSectionModel.Section?.self) { [cover] proxy in
+        .onGeometryChange(for: ScrollSection?.self) { [cover] proxy in
           guard !isAway, let frame = context.frame(of: proxy) else { return nil }
-          return ScrollSectionModel.Section(
-            start: frame.minY, length: frame.height,
+          return ScrollSection(
+            frame: frame,
             // Whatever moved the view is in both.
             shift: proxy.frame(in: .named(whole)).minY
               - proxy.frame(in: .named(container)).minY,
             carrier: context.carrier, cover: cover, registry: context.registry)
         } action: { section in
-          sections?.report(id, of: owner.name, section)
-          anchors?.report(id, of: owner.name, section)
+          for listener in listeners { listener.report(id, of: owner.name, section) }
         }
-        .onDisappear {
-          sections?.report(id, of: owner.name, nil)
-          anchors?.report(id, of: owner.name, nil)
-        }
-        .onChange(of: id) { sections?.rename(owner.name, to: $1) }
+        .onDisappear { for listener in listeners { listener.report(id, of: owner.name, nil) } }
+        .onChange(of: id) { for listener in listeners { listener.rename(owner.name, to: $1) } }
     } else {
       content
     }
@@ -122,7 +123,7 @@ extension Optional where Wrapped: Hashable {
 
 extension View {
   /// Makes the view a section: `scrollPosition(section:animation:)` scrolls to it and reports when it is the current
-  /// one.
+  /// one, and `onScrollSectionVisibilityChange(idType:thresholds:perform:)` when it comes into sight.
   ///
   /// It works inside of a ``HeaderScrollView``, of ``StickySections``, or of a ``stickyLayout()`` on a scroll view's
   /// content (around all of it, with ``StickySections`` among other views); elsewhere it does nothing. Inside of a

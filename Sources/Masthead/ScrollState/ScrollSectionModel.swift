@@ -1,29 +1,43 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The sections of a scroll view: which one is read, and the way to each.
-@MainActor final class ScrollSectionModel {
-  struct Section: Equatable, Sendable {
-    /// In the coordinates of the sticky view around, or of the container.
-    var start: CGFloat
-    var length: CGFloat
-    /// From the container's coordinates to the content's.
-    var shift: CGFloat
-    /// The sticky view around.
-    var carrier: ObjectIdentifier?
-    /// What a header covers of the viewport's start.
-    var cover: ScrollCover
-    let registry: StickyRegistry
+/// Where a view with `scrollSection(id:)` is.
+struct ScrollSection: Equatable, Sendable {
+  /// In the coordinates of the sticky view around, or of the container.
+  var frame: CGRect
+  /// From the container's coordinates to the content's, down.
+  var shift: CGFloat
+  /// The sticky view around.
+  var carrier: ObjectIdentifier?
+  /// What a header covers of the viewport's start.
+  var cover: ScrollCover
+  let registry: StickyRegistry
 
-    /// Where layout put it in the container.
-    @MainActor var containerStart: CGFloat {
-      carrier.map { registry.updatePlan().start(of: start, inside: $0) } ?? start
-    }
+  var start: CGFloat { frame.minY }
+  var length: CGFloat { frame.height }
 
-    /// The same in the content.
-    @MainActor var contentStart: CGFloat { containerStart + shift }
+  /// Where layout put it in the container.
+  @MainActor var containerStart: CGFloat {
+    carrier.map { registry.updatePlan().start(of: frame.minY, inside: $0) } ?? frame.minY
   }
 
+  /// The same in the content.
+  @MainActor var contentStart: CGFloat { containerStart + shift }
+}
+
+/// Is told of the sections of a scroll view.
+@MainActor protocol ScrollSectionListener: AnyObject {
+  /// - Parameters:
+  ///   - view: Tells those with the same id apart.
+  ///   - section: Nil for one that has gone.
+  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?)
+  /// The view stays where it is, and is another section.
+  func rename(_ view: ObjectIdentifier, to id: AnyHashable)
+}
+
+/// The sections of a scroll view: which one is read, and the way to each.
+@MainActor final class ScrollSectionModel: ScrollSectionListener {
+  private typealias Section = ScrollSection
   private typealias Member = (id: AnyHashable, section: Section)
 
   /// By their views. Of several views with one id the first in the content counts.
@@ -63,8 +77,7 @@ import SwiftUI
 
   // MARK: - Reports
 
-  /// - Parameter view: Tells those with the same id apart.
-  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: Section?) {
+  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
     let old = sections[view]
     guard old?.section != section || section != nil && old?.id != id else { return }
     sections[view] = section.map { (id, $0) }
@@ -74,7 +87,6 @@ import SwiftUI
     section.registry.observe(self) { [weak self] in self?.placesChanged() }
   }
 
-  /// The view stays where it is, and is another section.
   func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
     if let section = sections[view]?.section { report(id, of: view, section) }
   }
@@ -199,10 +211,7 @@ import SwiftUI
     return order
   }
 
-  /// What bars cover of the viewport's start: the room for a refresh in the margin is content.
-  private func covered(_ extent: ScrollExtent) -> Double {
-    extent.startInset - min(header?.keptRoom ?? 0, max(0, extent.startInset))
-  }
+  private func covered(_ extent: ScrollExtent) -> Double { extent.covered(with: header) }
 
   /// What covers the viewport's start when a section stands right below it.
   private func padding(of section: Section, in extent: ScrollExtent) -> Double {
@@ -296,5 +305,12 @@ extension Binding<ScrollPosition> {
     position.scrollTo(y: offset)
     if position == wrappedValue { position.scrollTo(x: 0, y: offset) }
     wrappedValue = position
+  }
+}
+
+extension ScrollExtent {
+  /// What bars cover of the viewport's start, in points: the room for a refresh in a header's margin is content.
+  func covered(with header: HeaderMetrics?) -> Double {
+    startInset - min(header?.keptRoom ?? 0, max(0, startInset))
   }
 }

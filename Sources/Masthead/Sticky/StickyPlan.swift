@@ -68,6 +68,16 @@ extension StickyReading {
   }
 }
 
+/// A stuck view over content.
+struct StickyCover {
+  /// The name of the view.
+  let id: ObjectIdentifier
+  /// Where it begins and ends from the left.
+  let sides: (min: CGFloat, max: CGFloat)
+  /// In the container's coordinates.
+  var place: ScrollSight.Cover
+}
+
 /// The sticky layout of a container, made once per layout.
 final class StickyPlan: Sendable, ComparedByIdentity {
   /// What covers the viewport's start.
@@ -156,6 +166,35 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     } else {
       0
     }
+  }
+
+  /// Where what is inside a sticky view is shown in a viewport, from the container's top.
+  ///
+  /// - Parameter start: Where it begins in the sticky view.
+  func shownStart(
+    of start: CGFloat, inside id: ObjectIdentifier, in span: StickyWindow.Span
+  ) -> CGFloat {
+    guard let number = number(of: id) else { return start }
+    return views[number].frame.minY + start
+      + plane.vertical.shift(of: number, viewStart: span.start, viewLength: span.length)
+  }
+
+  /// What is stuck in a viewport along the vertical axis and covers content there, unless it is inside another sticky
+  /// view, with the edges of its sides. O(log n + k) for k of them.
+  func covers(in span: StickyWindow.Span) -> [StickyCover] {
+    var covers: [StickyCover] = []
+    func add(_ number: Int, _ shift: Double) {
+      guard !plane.vertical.isCarried(number) else { return }
+      let frame = views[number].frame
+      covers.append(
+        StickyCover(
+          id: views[number].id, sides: (frame.minX, frame.maxX),
+          place: ScrollSight.Cover(
+            naturalStart: frame.minY, start: frame.minY + shift, length: frame.height)))
+    }
+    plane.vertical.forEachPinnedAtStart(viewStart: span.start, viewLength: span.length, add)
+    plane.vertical.forEachPinnedAtEnd(viewStart: span.start, viewLength: span.length, add)
+    return covers
   }
 
   // MARK: - Where a view is shown

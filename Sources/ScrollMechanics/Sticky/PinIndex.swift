@@ -105,7 +105,13 @@ struct PinIndex: Sendable, Hashable {
   }
 
   /// The next item found, or nil. All calls of one search together are O(log n + k) for k items.
+  @inline(__always)
   func next(_ search: inout Search) -> Int? {
+    nextRank(&search).map { item(atRank: $0) }
+  }
+
+  /// The same, its place in the order of thresholds.
+  func nextRank(_ search: inout Search) -> Int? {
     let leaves = tree.count / 2
     var node = search.node
     while node != 0 {
@@ -125,7 +131,7 @@ struct PinIndex: Sendable, Hashable {
       }
       if isOpen, rank < search.crossed {
         search.node = node
-        return Int(pins[rank].item)
+        return rank
       }
     }
     search.node = 0

@@ -8,6 +8,7 @@ import SwiftUI
 struct ClientScreen: View {
   @State private var position = HeaderPosition.open
   @State private var tab = 1
+  @State private var isThirdWhole = false
   @State private var section: Int?
   @State private var sections = ScrollSectionPosition<Int>()
   @State private var observer = ScrollObserver()
@@ -58,6 +59,9 @@ struct ClientScreen: View {
     .scrollObserver(observer)
     .scrollPosition(section: $section)
     .scrollPosition(section: $sections)
+    .onScrollSectionVisibilityChange(idType: Int.self, thresholds: [0, 0.5]) { visible in
+      isThirdWhole = visible.contains { $0.id == 3 && $0.visibleHeight >= $0.height }
+    }
     .toolbar { Button("Section \(sections.current ?? 0)") { sections.scrollTo(id: 3) } }
     .toolbar { if reader?.phase == .collapsed { Button("Top") {} } }
   }
@@ -274,6 +278,7 @@ nonisolated func clientHeader(_ tab: Binding<Int>, _ position: Binding<HeaderPos
   .onScrollEndReached {}
   .onScrollStartReached {}
   .scrollAnchoring()
+  .onScrollSectionVisibilityChange(idType: Int.self) { _ in }
   .scrollPosition(section: .constant(Optional(1)))
 }
 

@@ -55,6 +55,30 @@ import Testing
     }
   }
 
+  @Test func `a tap on the selected tab scrolls to the top, by the app's position`() throws {
+    let remote = Remote<ScrollPosition>()
+    let stage = Stage { Screen(remote, isTabbed: true) }
+    stage.scroll(to: 900)
+    stage.settle()
+    stage.tap("One")
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
+    // Again, after the position was set to another place and the reader scrolled on.
+    remote.value.scrollTo(y: 700)
+    stage.settle()
+    #expect(stage.scrollOffset.y == 700)
+    stage.drag(by: CGVector(dx: 0, dy: -300))
+    stage.settle()
+    stage.tap("One")
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
+    #expect(stage.frame(of: "row 1")?.minY ?? 0 > 260)
+    // The position still moves the content.
+    remote.value.scrollTo(id: 50, anchor: .top)
+    stage.settle()
+    #expect(stage.scrollOffset.y > 1500)
+  }
+
   @Test(arguments: [false, true])
   func `points, edges and ids are gone to, at once and animated`(isTabbed: Bool) throws {
     for animation in [nil, Animation.default] {

@@ -21,6 +21,38 @@ private struct StateScreen: View {
   }
 }
 
+/// Rows of 44 points, 80 at first.
+private struct ShrinkingScreen: View {
+  let isHeader: Bool
+  let count: (Binding<Int>) -> Void
+  let tell: (ScrollState) -> Void
+
+  @State private var rows = 80
+
+  var body: some View {
+    Group {
+      if isHeader {
+        HeaderScrollView { _ in
+          Color.yellow
+        } content: {
+          list
+        }
+        .headerHeight(min: 44, max: 200)
+      } else {
+        ScrollView { list }
+      }
+    }
+    .onScrollStateChange(perform: tell)
+    .onAppear { count($rows) }
+  }
+
+  private var list: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<rows, id: \.self) { Text("Row \($0)").frame(height: 44) }
+    }
+  }
+}
+
 @Suite("Scroll state")
 @MainActor struct ScrollStateTests {
   private let size = CGSize(width: 300, height: 500)
@@ -36,6 +68,25 @@ private struct StateScreen: View {
     #expect(state.phase == .idle)
     #expect(state.direction == nil)
     #expect(state.isAtStart && state.isAtEnd)
+  }
+
+  /// A list that is filtered, or loses its last rows, while one reads at its end.
+  @Test(arguments: [false, true])
+  func `rows that go at the end turn no direction`(_ isHeader: Bool) {
+    var (state, count): (ScrollState?, Binding<Int>?)
+    let stage = Stage { ShrinkingScreen(isHeader: isHeader, count: { count = $0 }) { state = $0 } }
+    stage.drag(by: CGVector(dx: 0, dy: -500))
+    stage.fling(velocity: CGVector(dx: 0, dy: -9000))
+    stage.settle()
+    #expect(state?.direction == .towardEnd)
+    #expect(state?.isAtEnd == true)
+    count?.wrappedValue = 40
+    stage.settle()
+    #expect(state?.isAtEnd == true)
+    #expect(state?.direction == .towardEnd)
+    stage.drag(by: CGVector(dx: 0, dy: 60))
+    stage.settle()
+    #expect(state?.direction == .towardStart)
   }
 
   @Test func `offset, ends, progress and overscroll, wherever the view is`() throws {

@@ -178,14 +178,14 @@ private struct SightScreenView: View {
 
 @Suite("Sections in sight are those that can be seen")
 @MainActor struct SectionSightTests {
-  /// How many points of each row are on the screen, between two heights: along a line near the right side.
+  /// How many points of each row are on the screen, between two heights: along the middle.
   private func painted(
     _ stage: Stage, from top: CGFloat, to bottom: CGFloat
   ) throws -> [Int: CGFloat] {
     let picture = try stage.snapshot(scale: 2)
     var heights: [Int: CGFloat] = [:]
     for y in Int(top * 2)..<Int(bottom * 2) {
-      let color = picture.color(x: 700, y: y)
+      let color = picture.color(x: 390, y: y)
       let (red, green, blue) = (
         (color.red * 255).rounded(), (color.green * 255).rounded(), (color.blue * 255).rounded()
       )

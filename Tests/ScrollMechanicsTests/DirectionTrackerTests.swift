@@ -44,6 +44,20 @@ struct DirectionTrackerTests {
     #expect(tracker.direction == .towardStart)
   }
 
+  @Test func `content that becomes shorter takes the offset along and turns nothing`() {
+    var tracker = DirectionTracker(tolerance: 4)
+    let long = ScrollExtent(contentLength: 2000, viewportLength: 400)
+    let short = ScrollExtent(contentLength: 1000, viewportLength: 400)
+    for offset in [0.0, 900, 1500] { tracker.update(offset: offset, in: long) }
+    for offset in [1500.0, 700, 600, 600] { tracker.update(offset: offset, in: short) }
+    #expect(tracker.direction == .towardEnd)
+    // A way back counts from the new end.
+    tracker.update(offset: 597, in: short)
+    #expect(tracker.direction == .towardEnd)
+    tracker.update(offset: 595, in: short)
+    #expect(tracker.direction == .towardStart)
+  }
+
   @Test("a tracker that is attached to a scrolled view waits for a move")
   func attached() {
     var tracker = DirectionTracker(tolerance: 10)

@@ -168,10 +168,12 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
 
   private func sorted() -> (index: SightIndex, members: [Member], carried: [Member]) {
     if let order { return order }
-    let members = sections.values.filter { $0.section.carrier == nil }
+    // Those that begin at one height, as in a grid, from the left.
+    let members = sections.values.sorted { $0.section.frame.minX < $1.section.frame.minX }
+    let laidOut = members.filter { $0.section.carrier == nil }
     let order = (
-      SightIndex(members.map { ($0.section.contentStart, $0.section.length) }), members,
-      sections.values.filter { $0.section.carrier != nil }
+      SightIndex(laidOut.map { ($0.section.contentStart, $0.section.length) }), laidOut,
+      members.filter { $0.section.carrier != nil }
     )
     self.order = order
     return order

@@ -10,6 +10,7 @@
 ///     -------------------------------------> time
 ///
 /// - Offsets outside the extent are ignored, so the bounce at an end never flips the direction.
+/// - Content that becomes shorter than the offset is not scrolled by that: a way back counts from its new end.
 /// - At the start the direction is `.towardStart` at once: there a header always shows.
 /// - While frozen nothing changes; thawing starts afresh from the current offset.
 ///
@@ -36,7 +37,8 @@ package struct DirectionTracker: Sendable, Hashable {
   /// Takes the next offset. The first one only says where the view stands.
   package mutating func update(offset: Double, in extent: ScrollExtent) {
     guard offset.isFinite, offset >= extent.minOffset, offset <= extent.maxOffset else { return }
-    let origin = furthest ?? offset
+    // Content that became shorter takes the offset along: the part of the way that is gone was not scrolled back.
+    let origin = furthest.map { extent.clamp($0) } ?? offset
     // Thawing starts from here.
     if isFrozen || offset <= extent.minOffset {
       furthest = offset

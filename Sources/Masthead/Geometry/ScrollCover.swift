@@ -27,13 +27,19 @@ struct ScrollCover: Equatable, Sendable {
   /// What does not cover a scroll view inside of the header's.
   fileprivate var outerLength: CGFloat { stack.isInHeaders ? top : headerLength }
 
-  /// Where content comes into sight in the header's viewport, in points from its start: below all that covers it where
-  /// the content is scrolled to.
-  func sightStart(at place: HeaderPlace) -> CGFloat {
-    guard let header else { return top }
-    return max(
+  /// Where content comes into sight, in points from its start: below all that covers it where it is scrolled to.
+  ///
+  /// - Parameters:
+  ///   - viewStart: Where the scroll view begins.
+  ///   - barsEnd: Where what bars cover of it ends; a header covers that too.
+  func sightStart(
+    at place: HeaderPlace, in viewStart: CGFloat, below barsEnd: CGFloat
+  ) -> CGFloat {
+    guard let header else { return barsEnd + top }
+    let length = max(
       header.state(at: place).windowEnd + (hasBar ? header.barLength : 0),
       top + header.floatingCover(at: place))
+    return max(barsEnd, viewStart + length)
   }
 
   private var headerLength: CGFloat {

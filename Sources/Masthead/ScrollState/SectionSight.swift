@@ -131,7 +131,7 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
     ) -> ScrollSectionVisibility<AnyHashable>? {
       let section = member.section
       var sight = ScrollSight(start: start, end: end)
-      sight.start = max(start, offset + section.cover.sightStart(at: place))
+      sight.start = section.cover.sightStart(at: place, in: offset, below: start)
       let covers = stuck.filter {
         $0.sides.min <= section.frame.minX + 0.5 && $0.sides.max >= section.frame.maxX - 0.5
       }.map { cover in

@@ -52,7 +52,7 @@ private struct Kind: Sendable, CustomTestStringConvertible {
 }
 
 /// What brings the content past its end.
-private enum Way: String, CaseIterable, Sendable {
+enum OverscrollWay: String, CaseIterable, Sendable {
   case fling, pull, touchpad
 
   /// - Parameter isDone: What is to hold in every frame.
@@ -102,9 +102,9 @@ private enum Way: String, CaseIterable, Sendable {
     #expect(end(of: stage) == 0)
   }
 
-  @Test(arguments: Kind.all, Way.allCases)
+  @Test(arguments: Kind.all, OverscrollWay.allCases)
   private func `no frame of a bounce at the end shows more of a floating header`(
-    kind: Kind, way: Way
+    kind: Kind, way: OverscrollWay
   ) {
     for snap in [nil, HeaderSnapMoment.onRelease, .afterDeceleration] {
       let stage = Stage {
@@ -121,9 +121,9 @@ private enum Way: String, CaseIterable, Sendable {
     }
   }
 
-  @Test(arguments: ["shrink", "slide", "clip", "fixed"], Way.allCases)
+  @Test(arguments: ["shrink", "slide", "clip", "fixed"], OverscrollWay.allCases)
   private func `a floating header of any style stays away at the end, however pulls look`(
-    style: String, way: Way
+    style: String, way: OverscrollWay
   ) {
     for overscroll in [HeaderOverscrollBehavior.stretch, .translate, .fixed, .zoom] {
       let stage = Stage { OverscrolledScreen(style: style, overscroll: overscroll) }
@@ -133,9 +133,9 @@ private enum Way: String, CaseIterable, Sendable {
     }
   }
 
-  @Test(arguments: Kind.all, Way.allCases)
+  @Test(arguments: Kind.all, OverscrollWay.allCases)
   private func `no frame of a bounce at the start hides any of a floating header`(
-    kind: Kind, way: Way
+    kind: Kind, way: OverscrollWay
   ) {
     let stage = Stage { OverscrolledScreen(reveal: kind.reveal, minHeight: kind.minHeight) }
     way.play(stage, towardEnd: false) { #expect(end(of: stage) >= 80) }
@@ -178,7 +178,7 @@ private enum Way: String, CaseIterable, Sendable {
       let stage = Stage {
         OverscrolledScreen(reveal: kind.reveal, minHeight: kind.minHeight, rows: 5)
       }
-      for way in Way.allCases { way.play(stage) { #expect(end(of: stage) == 80) } }
+      for way in OverscrollWay.allCases { way.play(stage) { #expect(end(of: stage) == 80) } }
     }
   }
 

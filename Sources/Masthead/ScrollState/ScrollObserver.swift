@@ -28,6 +28,8 @@ extension View {
   public nonisolated func scrollObserver(
     _ observer: ScrollObserver, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {
+    // This function is on no actor, so the type of its closure is not either; but `ScrollListener` and
+    // `ScrollStateModel`, which are on the main actor, are all that call it.
     modifier(
       ScrollStateModifier(
         name: "scrollObserver", axis: axis, tolerance: tolerance,

@@ -98,6 +98,8 @@ struct ScrollReportModifier: ViewModifier {
   @Environment(\.scrollPage) private var page
   @Environment(\.layoutDirection) private var layoutDirection
   @State private var listener = ScrollListener()
+  /// The scroll view inside is as tall as its content.
+  @State private var isWhole = false
 
   func body(content: Content) -> some View {
     let (axis, direction) = (axis, layoutDirection)
@@ -120,9 +122,9 @@ struct ScrollReportModifier: ViewModifier {
         } action: { found in
           listener.isInPage = found != nil
         }
-        .onPreferenceChange(IsLaidOutWholeKey.self) { isWhole in
-          MainActor.assumeIsolated { listener.isWhole = isWhole }
-        }
+        // On which thread this is called is not documented; a state can be written on any.
+        .onPreferenceChange(IsLaidOutWholeKey.self) { [$isWhole] in $isWhole.wrappedValue = $0 }
+        .onChange(of: isWhole) { listener.isWhole = $1 }
     } else {
       // On the content of a scroll view it would hear of nothing, in silence. What is scrolled while nobody hears of it
       // is that scroll view. Whether there is one inside is not looked at before: it may come later.

@@ -70,7 +70,7 @@ struct AvailabilityTests {
     where path.hasSuffix(".swift") && !path.hasSuffix("DeferredForEach.swift") {
       let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       let loops = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
-        !$0.hasPrefix("//") && $0.contains(/\bForEach[(<]/)
+        !$0.hasPrefix("//") && $0.contains(/\bForEach(<.*>)?\(/)
       }
       #expect(loops == [], "\(path)")
     }

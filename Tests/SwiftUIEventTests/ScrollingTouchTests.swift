@@ -155,26 +155,6 @@ import Testing
     #expect(log.take() == [])
   }
 
-  /// flutter 42588, MaterialTabs 5: nobody sees that the content still moves.
-  @Test func `A finger in the last half point of a bounce taps, and one before that does not`() {
-    let log = log
-    let stage = stage { rows { _ in Color.red.onTapGesture { log.note("tap") } } }
-    for (isTail, expected) in [(false, []), (true, ["tap"])] {
-      let finger = stage.touch(100, 50)
-      finger.move(by: CGVector(dx: 0, dy: 120))
-      stage.advance(by: .milliseconds(300))
-      finger.lift()
-      repeat {
-        stage.advance(by: .milliseconds(10))
-      } while stage.scrollOffset.y < (isTail ? -0.4 : -20)
-      #expect(stage.scrollOffset.y < 0)
-      stage.touch(100, 100).lift()
-      stage.settle()
-      #expect(log.take() == expected)
-      #expect(stage.scrollOffset.y == 0)
-    }
-  }
-
   @Test func `A long press in a scroll view is over when the content scrolls`() {
     let log = log
     let stage = stage {

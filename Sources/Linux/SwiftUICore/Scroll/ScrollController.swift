@@ -264,11 +264,6 @@ import ScrollMechanics
     }
   }
 
-  /// Whether a finger that comes down stops it: the tail of a bounce, which nobody sees, is rest.
-  var isStoppedByFinger: Bool {
-    if case .decelerating(let fling) = motion { !fling.isNearlyDone(at: time) } else { isMoving }
-  }
-
   /// The velocity in points per second, positive towards the end of the content; nil at rest.
   var velocity: CGVector? {
     switch motion {

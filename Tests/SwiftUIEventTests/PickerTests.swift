@@ -24,7 +24,7 @@ import Testing
   }
 
   /// 15 March 2025, 11:09 UTC.
-  private static let march = Date(timeIntervalSince1970: 1_742_036_940)
+  fileprivate static let march = Date(timeIntervalSince1970: 1_742_036_940)
 
   private struct Dated: View {
     var components: DatePickerComponents = [.date, .hourAndMinute]
@@ -96,6 +96,53 @@ import Testing
     stage.press(.escape)
     stage.settle()
     #expect(!strings(stage).contains("February 2025"))
+  }
+
+  private struct Several: View {
+    @State var dates: Set<DateComponents> = [
+      DateComponents(era: 1, year: 2025, month: 3, day: 15)
+    ]
+
+    var body: some View {
+      VStack {
+        MultiDatePicker(
+          "Days", selection: $dates, in: PickerTests.march.addingTimeInterval(-864_000)...)
+        Text(
+          dates.map { "\($0.year ?? 0)-\($0.month ?? 0)-\($0.day ?? 0)" }.sorted()
+            .joined(separator: " "))
+      }
+    }
+  }
+
+  @Test func `of several days each tap adds or removes one, in other months too`() {
+    let stage = phone { Several() }
+    #expect(strings(stage).contains("March 2025"))
+    #expect(strings(stage).contains("2025-3-15"))
+    tap("20", on: stage)
+    #expect(strings(stage).contains("2025-3-15 2025-3-20"))
+    tap("15", on: stage)
+    #expect(strings(stage).contains("2025-3-20"))
+    // Before the first day that can be selected.
+    tap("2", on: stage)
+    #expect(strings(stage).contains("2025-3-20"))
+    let next = stage.accessibilityTree.elements.first { $0.label == "Next Month" }
+    #expect(next?.activate() == true)
+    stage.settle()
+    tap("1", on: stage)
+    #expect(strings(stage).contains("2025-3-20 2025-4-1"))
+  }
+
+  @Test func `with keys one goes to a day and selects it with Space`() {
+    let stage = phone { Several() }
+    // The arrow to the next month, and all days as one.
+    for key in [KeyEquivalent.tab, .tab, .rightArrow, .rightArrow, .space] {
+      stage.press(key)
+    }
+    stage.settle()
+    #expect(strings(stage).contains("2025-3-15 2025-3-17"))
+    stage.press(.space)
+    stage.settle()
+    #expect(strings(stage).contains("2025-3-15"))
   }
 
   @Test func `days outside of the range can't be chosen, nor months`() {

@@ -1,10 +1,11 @@
 /// Expands `@Entry var name: Type = value` in an extension of `EnvironmentValues`, `Transaction` or
-/// `ContainerValues`: to a key with the value as default, and accessors.
+/// `ContainerValues`: to a key with the value as default, and accessors; in one of `FocusedValues`, whose
+/// variables are optional and have no value: to a key with the type as its value.
 enum EntryMacro {
   /// The extended types, with the protocols of their keys.
   private static let keys = [
     ("EnvironmentValues", "EnvironmentKey"), ("Transaction", "TransactionKey"),
-    ("ContainerValues", "ContainerValueKey"),
+    ("ContainerValues", "ContainerValueKey"), ("FocusedValues", "FocusedValueKey"),
   ]
 
   static func expand(_ expansion: Expansion) -> Response {
@@ -15,10 +16,11 @@ enum EntryMacro {
       let context = expansion.lexicalContext ?? []
       guard let key = keys.first(where: { extends($0.0, context) })?.1 else {
         throw MacroProblem(
-          "@Entry is for variables in an extension of EnvironmentValues, Transaction or ContainerValues"
+          "@Entry is for variables in an extension of EnvironmentValues, Transaction, "
+            + "ContainerValues or FocusedValues"
         )
       }
-      let source = isAccessor ? accessors(property) : self.key(property, conformingTo: key)
+      let source = try isAccessor ? accessors(property) : self.key(property, conformingTo: key)
       return .expansion(source, errors: [])
     } catch {
       // Both roles are expanded; the error is reported once.
@@ -52,7 +54,18 @@ enum EntryMacro {
 
   private static func key(
     _ property: VariableDeclaration, conformingTo key: String
-  ) -> String {
+  ) throws -> String {
+    if key == "FocusedValueKey" {
+      guard let type = property.type, type.hasSuffix("?"), property.initialValue ?? "nil" == "nil"
+      else {
+        throw MacroProblem("a focused value with @Entry is an optional without a default value")
+      }
+      return """
+        private struct \(keyName(property)): SwiftUICore.\(key) {
+        typealias Value = \(type.dropLast())
+        }
+        """
+    }
     let initial = property.initialValue ?? "nil"
     // Without a type annotation the compiler infers it from the value, and the other macro makes it computed.
     let value =

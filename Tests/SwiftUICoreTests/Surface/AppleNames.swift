@@ -4,6 +4,10 @@ enum AppleNames {
   static let types = Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let list = """
+    ContainerBackgroundPlacement CustomizableToolbarContent DefaultFocusEvaluationPriority EditActions
+    FocusedBinding FocusedObject FocusedObject.Wrapper FocusedValue FocusedValueKey FocusedValues
+    MultiDatePicker PasteButton SidebarAdaptableTabViewStyle TabBarOnlyTabViewStyle
+    ToolbarCustomizationBehavior ToolbarCustomizationOptions
     AXCustomContent AXCustomContent.Importance AccessibilityActionKind
     AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityCustomContentKey
     AccessibilityFocusState AccessibilityFocusState.Binding AccessibilityHeadingLevel

@@ -60,9 +60,45 @@ struct WindowScenesKey: PreferenceKey {
     _ScenePair(first: accumulated, second: next)
   }
 
-  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
-    content
+  public static func buildLimitedAvailability(_ content: some Scene)
+    -> some Scene & _LimitedAvailabilitySceneMarker
+  {
+    _LimitedAvailabilityScene(content: content)
   }
+
+  /// An `if #available` without an else; other conditions are not for scenes.
+  public static func buildOptional(_ content: (any Scene & _LimitedAvailabilitySceneMarker)?)
+    -> some Scene
+  {
+    _OptionalScene(content: content)
+  }
+}
+
+/// What only an `if #available` builds.
+public protocol _LimitedAvailabilitySceneMarker {}
+
+private struct _LimitedAvailabilityScene<Content: Scene>: Scene, _LimitedAvailabilitySceneMarker {
+  nonisolated(unsafe) let content: Content
+
+  nonisolated init(content: Content) {
+    self.content = content
+  }
+
+  var body: some Scene { content }
+}
+
+/// A scene of a version of the system; here there is one version, so that the condition does not change.
+private struct _OptionalScene: Scene {
+  nonisolated(unsafe) let content: (any Scene)?
+
+  nonisolated init(content: (any Scene)?) {
+    self.content = content
+  }
+
+  var body: Never { fatalError("an optional scene has no body") }
+  var _windows: AnyView? { content.map { AnyView(windows(of: $0)) } }
+
+  private func windows(of scene: some Scene) -> AnyView { AnyView(scene._windows) }
 }
 
 /// Two scenes.

@@ -241,58 +241,6 @@ extension View {
   ) -> some View { self }
 }
 
-// Focused values: the focus of a window is not told to other windows or menus.
-
-@available(
-  *, unavailable,
-  message: "there are no focused values on Linux: pass a Binding or an observable object"
-)
-@propertyWrapper public struct FocusedValue<Value> {
-  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
-  public var wrappedValue: Value? { nil }
-}
-
-@available(
-  *, unavailable,
-  message: "there are no focused values on Linux: pass a Binding"
-)
-@propertyWrapper public struct FocusedBinding<Value> {
-  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
-  public var wrappedValue: Value? { nil }
-}
-
-@available(
-  *, unavailable,
-  message: "there are no focused values on Linux: use EnvironmentValues, or pass a Binding"
-)
-public struct FocusedValues {}
-
-@available(
-  *, unavailable,
-  message: "there are no focused values on Linux: use EnvironmentKey, or pass a Binding"
-)
-public protocol FocusedValueKey {
-  associatedtype Value
-}
-
-extension View {
-  @available(
-    *, unavailable,
-    message: "there are no focused values on Linux: pass a Binding or an observable object"
-  )
-  public nonisolated func focusedValue<Value>(
-    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-  ) -> some View { self }
-
-  @available(
-    *, unavailable,
-    message: "there are no focused values on Linux: pass a Binding or an observable object"
-  )
-  public nonisolated func focusedSceneValue<Value>(
-    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-  ) -> some View { self }
-}
-
 extension AttributedString {
   @available(
     *, unavailable,

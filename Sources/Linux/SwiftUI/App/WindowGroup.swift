@@ -79,42 +79,42 @@ extension WindowGroup {
 
   /// A group whose windows show a value. The one that opens with the app has none.
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    for type: D.Type = D.self,
+    for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: nil, id: nil, value: type, content: content)
   }
 
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    id: String, for type: D.Type = D.self,
+    id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: nil, id: id, value: type, content: content)
   }
 
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    _ title: Text, for type: D.Type = D.self,
+    _ title: Text, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: title, id: nil, value: type, content: content)
   }
 
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    _ title: Text, id: String, for type: D.Type = D.self,
+    _ title: Text, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: title, id: id, value: type, content: content)
   }
 
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+    _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: Text(titleKey), id: nil, value: type, content: content)
   }
 
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: Text(titleKey), id: id, value: type, content: content)
@@ -122,7 +122,7 @@ extension WindowGroup {
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
-    _ title: S, for type: D.Type = D.self,
+    _ title: S, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: Text(verbatim: String(title)), id: nil, value: type, content: content)
@@ -130,7 +130,7 @@ extension WindowGroup {
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
-    _ title: S, id: String, for type: D.Type = D.self,
+    _ title: S, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: Text(verbatim: String(title)), id: id, value: type, content: content)

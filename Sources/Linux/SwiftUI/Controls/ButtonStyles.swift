@@ -168,8 +168,8 @@ private struct CapsuleLook: ButtonStyle {
         foreground ?? AnyShapeStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
       )
       .padding(controlSize.labelInsets)
-      .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape.shape)
-      .contentShape(borderShape.shape)
+      .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape)
+      .contentShape(borderShape)
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }
 }
@@ -186,8 +186,8 @@ private struct GlassLook: ButtonStyle {
     configuration.label
       .foregroundStyle(foreground ?? AnyShapeStyle(isEnabled ? color : .tertiaryLabel))
       .padding(controlSize.labelInsets)
-      .glassEffect(glass, in: borderShape.shape)
-      .contentShape(borderShape.shape)
+      .glassEffect(glass, in: borderShape)
+      .contentShape(borderShape)
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }
 }

@@ -24,11 +24,32 @@ public struct ButtonBorderShape: Equatable, Sendable {
     ButtonBorderShape(kind: .roundedRectangle(radius: radius))
   }
 
-  var shape: AnyShape {
+  private func outline(in rect: CGRect, inset amount: CGFloat) -> Path {
     switch kind {
-    case .automatic, .capsule: AnyShape(Capsule())
-    case .circle: AnyShape(Circle())
-    case .roundedRectangle(let radius): AnyShape(RoundedRectangle(cornerRadius: radius ?? 8))
+    case .automatic, .capsule: Capsule().inset(by: amount).path(in: rect)
+    case .circle: Circle().inset(by: amount).path(in: rect)
+    case .roundedRectangle(let radius):
+      RoundedRectangle(cornerRadius: radius ?? 8).inset(by: amount).path(in: rect)
+    }
+  }
+}
+
+extension ButtonBorderShape: InsettableShape {
+  public nonisolated func path(in rect: CGRect) -> Path { outline(in: rect, inset: 0) }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    InsetOutline(shape: self, amount: amount)
+  }
+
+  /// The shape, smaller on all sides.
+  private struct InsetOutline: InsettableShape {
+    let shape: ButtonBorderShape
+    let amount: CGFloat
+
+    func path(in rect: CGRect) -> Path { shape.outline(in: rect, inset: amount) }
+
+    func inset(by amount: CGFloat) -> some InsettableShape {
+      InsetOutline(shape: shape, amount: self.amount + amount)
     }
   }
 }

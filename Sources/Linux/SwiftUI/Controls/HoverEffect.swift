@@ -43,14 +43,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows an effect while the pointer is over the view.
-  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
-    hoverEffect(effect, isEnabled: true)
-  }
-
   /// Shows an effect while the pointer is over the view, if it is enabled.
   public nonisolated func hoverEffect(
-    _ effect: HoverEffect = .automatic, isEnabled: Bool
+    _ effect: HoverEffect = .automatic, isEnabled: Bool = true
   ) -> some View {
     modifier(HoverEffectModifier(effect: effect, isOn: isEnabled))
   }

@@ -1,6 +1,6 @@
 /// The appearance of lists and forms. Only the system's styles are supported.
-@MainActor @preconcurrency public protocol ListStyle {
-  nonisolated static var _look: _ListLook { get }
+public protocol ListStyle {
+  static var _look: _ListLook { get }
 }
 
 /// The available styles.
@@ -17,44 +17,44 @@ public enum _ListLook: Hashable, Sendable {
 
 /// The default style: ``InsetGroupedListStyle``, as on iOS.
 public struct DefaultListStyle: ListStyle {
-  public nonisolated init() {}
+  public init() {}
 
-  public nonisolated static var _look: _ListLook { .insetGrouped }
+  public static var _look: _ListLook { .insetGrouped }
 }
 
 /// Rows from edge to edge; section headers are pinned.
 public struct PlainListStyle: ListStyle {
-  public nonisolated init() {}
+  public init() {}
 
-  public nonisolated static var _look: _ListLook { .plain }
+  public static var _look: _ListLook { .plain }
 }
 
 /// As ``PlainListStyle``, with horizontal margins.
 public struct InsetListStyle: ListStyle {
-  public nonisolated init() {}
+  public init() {}
 
-  public nonisolated static var _look: _ListLook { .inset }
+  public static var _look: _ListLook { .inset }
 }
 
 /// Sections from edge to edge on a grey background.
 public struct GroupedListStyle: ListStyle {
-  public nonisolated init() {}
+  public init() {}
 
-  public nonisolated static var _look: _ListLook { .grouped }
+  public static var _look: _ListLook { .grouped }
 }
 
 /// Sections as rounded cards on a grey background.
 public struct InsetGroupedListStyle: ListStyle {
-  public nonisolated init() {}
+  public init() {}
 
-  public nonisolated static var _look: _ListLook { .insetGrouped }
+  public static var _look: _ListLook { .insetGrouped }
 }
 
 /// The list in a sidebar; here the same as ``InsetGroupedListStyle``, as on a phone.
 public struct SidebarListStyle: ListStyle {
-  public nonisolated init() {}
+  public init() {}
 
-  public nonisolated static var _look: _ListLook { .insetGrouped }
+  public static var _look: _ListLook { .insetGrouped }
 }
 
 extension ListStyle where Self == DefaultListStyle {

@@ -122,9 +122,11 @@ public struct ToolbarItem<ID, Content: View> {
   public var id: ID
   let placement: ToolbarItemPlacement
   let content: Content
+  /// Whether it is shown by default.
+  var isShown = true
 }
 
-extension ToolbarItem: ToolbarContent, PrimitiveToolbarContent where ID == () {
+extension ToolbarItem where ID == () {
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -132,9 +134,11 @@ extension ToolbarItem: ToolbarContent, PrimitiveToolbarContent where ID == () {
     self.content = content()
     id = ()
   }
+}
 
+extension ToolbarItem: ToolbarContent, PrimitiveToolbarContent {
   public static func _appendEntries(_ item: Self, to entries: inout [ToolbarEntry]) {
-    entries.append(ToolbarEntry(item.placement, item.content))
+    if item.isShown { entries.append(ToolbarEntry(item.placement, item.content)) }
   }
 }
 
@@ -247,6 +251,12 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> some ToolbarContent {
+    list(of: repeat each content)
+  }
+
+  static func list<each Content: ToolbarContent>(
+    of content: repeat each Content
+  ) -> _ToolbarContentList {
     var parts: [@MainActor (inout [ToolbarEntry]) -> Void] = []
     for part in repeat each content { parts.append(appending(part)) }
     return _ToolbarContentList(parts: parts)

@@ -20,6 +20,24 @@ public struct DefaultTabViewStyle: TabViewStyle {
   }
 }
 
+/// A tab bar, never a sidebar.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  public nonisolated init() {}
+
+  public nonisolated func _apply(to values: inout EnvironmentValues) {
+    values.tabViewLook = .bar
+  }
+}
+
+/// A tab bar, or a sidebar where there is room for one; here a tab bar, as on a phone.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public nonisolated init() {}
+
+  public nonisolated func _apply(to values: inout EnvironmentValues) {
+    values.tabViewLook = .bar
+  }
+}
+
 /// Pages as wide as the view, with dots.
 public struct PageTabViewStyle: TabViewStyle {
   /// When the dots are visible.
@@ -45,6 +63,16 @@ public struct PageTabViewStyle: TabViewStyle {
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public nonisolated static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  public nonisolated static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public nonisolated static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {

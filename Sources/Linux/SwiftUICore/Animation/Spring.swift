@@ -131,16 +131,6 @@ public struct Spring: Hashable, Sendable {
     velocity = speed(distance: distance, velocity: start, at: deltaTime)
   }
 
-  public func update<V: Animatable>(
-    value: inout V, velocity: inout V, target: V, deltaTime: Double
-  ) {
-    var (place, speed) = (value.animatableData, velocity.animatableData)
-    update(
-      value: &place, velocity: &speed, target: target.animatableData, deltaTime: deltaTime)
-    value.animatableData = place
-    velocity.animatableData = speed
-  }
-
   /// The force on a mass at a position with a velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)

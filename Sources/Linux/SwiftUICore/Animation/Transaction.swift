@@ -105,11 +105,13 @@ final class AnimationCompletion: @unchecked Sendable {
 }
 
 /// When the completion of `withAnimation` runs.
-public enum AnimationCompletionCriteria: Hashable, Sendable {
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let waitsForRemoval: Bool
+
   /// When each animation has run for its logical duration; springs may still move slightly.
-  case logicallyComplete
+  public static let logicallyComplete = AnimationCompletionCriteria(waitsForRemoval: false)
   /// When nothing moves any more, including animations that later changes have added.
-  case removed
+  public static let removed = AnimationCompletionCriteria(waitsForRemoval: true)
 }
 
 /// Runs `body`; the state changes in it use the transaction.

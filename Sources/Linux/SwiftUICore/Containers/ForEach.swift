@@ -37,7 +37,7 @@ package protocol ForEachSource {
 }
 
 /// Elements that are known only when their source is mounted, which then mounts the loop.
-@MainActor protocol DeferredForEachSource: ForEachSource {
+@MainActor package protocol DeferredForEachSource: ForEachSource {
   func make(_ loop: Any, in parent: ViewNode) -> ViewNode
   func update(_ node: ViewNode, to loop: Any)
 }

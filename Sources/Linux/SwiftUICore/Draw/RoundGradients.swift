@@ -205,7 +205,7 @@ extension AngularGradient: View, PrimitiveView, LeafView {
 
 extension ShapeStyle where Self == RadialGradient {
   public static func radialGradient(
-    _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
+    _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat,
     endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(

@@ -1,5 +1,5 @@
 /// A view that draws a shape; further fills and strokes are drawn on top.
-@MainActor @preconcurrency public protocol ShapeView<Content>: View {
+public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   nonisolated var shape: Content { get }
 }

@@ -58,10 +58,10 @@ extension View {
     environment(\.tintStyle, tint.map { AnyShapeStyle($0) }).environment(\.accentColor, tint)
   }
 
-  /// Sets the style of controls and of ``ShapeStyle/tint`` inside.
+  /// Sets the style of controls and of ``ShapeStyle/tint`` inside; nil for the system's.
   @_disfavoredOverload
-  public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
-    environment(\.tintStyle, AnyShapeStyle(tint))
+  public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
   }
 
   /// Sets ``Color/accentColor`` inside; nil for the system's.

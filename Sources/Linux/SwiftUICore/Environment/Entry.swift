@@ -1,5 +1,5 @@
-/// Adds a custom value to the environment, to transactions or to container values, in an extension of
-/// ``EnvironmentValues``, ``Transaction`` or ``ContainerValues``:
+/// Adds a custom value to the environment, to transactions, to container values or to focused values, in an
+/// extension of ``EnvironmentValues``, ``Transaction``, ``ContainerValues`` or ``FocusedValues``:
 ///
 ///     @Entry var isCompact: Bool = false
 ///
@@ -7,8 +7,7 @@
 /// each time it is used: one that is an object is another object each time, and views that read it always find it
 /// changed.
 ///
-/// Focused values, which Apple's macro also supports, are not offered. In extensions of other types it does not
-/// compile.
+/// Focused values are optional and have no default. In extensions of other types the macro does not compile.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")

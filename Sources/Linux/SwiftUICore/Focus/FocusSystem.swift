@@ -121,6 +121,9 @@
     covered.last { $0.use == .lent && $0.node?.canTakeFocus == true }?.node
   }
 
+  /// The view that counts as focused, for states and values: the one with the focus, or that whose focus a menu has.
+  var holder: FocusNode? { lent ?? current }
+
   /// The rows of the topmost menu; nil if there is none.
   var group: FocusGroupNode? {
     guard let layer = host.root.coveringLayer else { return nil }
@@ -180,8 +183,9 @@
 
   /// Updates the focus states from the focused view.
   private func sync() {
+    host.part(FocusedValueCollection.self).collect()
     let tied = ties.compactMap(\.object).filter(\.isMounted)
-    let node = lent ?? current
+    let node = holder
     var notified: [any FocusSource] = []
     for tie in tied.reversed() {
       guard let source = tie.source, !source.isPending else { continue }

@@ -1,7 +1,7 @@
 // safeAreaInset and safeAreaPadding.
 
 /// The leading or trailing edge.
-public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
   case leading, trailing
 
   public struct Set: OptionSet, Sendable {
@@ -22,7 +22,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 }
 
 /// The top or bottom edge.
-public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
   case top, bottom
 
   public struct Set: OptionSet, Sendable {

@@ -13,8 +13,11 @@ public struct ScrollPosition: Equatable, Sendable {
 
   var place: Place
   private var idType: ScrollIDType
-  /// Whether the current position is the user's, not the program's.
-  public internal(set) var isPositionedByUser = false
+  /// Whether the current position is the user's, not the program's. Set to true, the position forgets the edge,
+  /// offset or view that the program has scrolled to, and nothing is scrolled.
+  public var isPositionedByUser = false {
+    didSet { if isPositionedByUser { place = .none } }
+  }
 
   private init(_ place: Place, _ idType: (some Hashable & Sendable).Type) {
     self.place = place
@@ -127,7 +130,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
   /// Sets the position after the user has scrolled, with the id of the visible target.
   mutating func positionByUser(at id: AnyHashable?) {
-    isPositionedByUser = true
+    isPositionedByUser = true  // forgets the place
     place = id.flatMap { idType.id($0) }.map { .view($0, anchor: nil) } ?? .none
   }
 

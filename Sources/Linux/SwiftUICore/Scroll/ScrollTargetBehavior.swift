@@ -7,7 +7,7 @@ public struct ScrollTarget: Hashable {
   /// The point of the viewport to align with the same point of the rectangle; nil: the start.
   public var anchor: UnitPoint?
 
-  public init(rect: CGRect, anchor: UnitPoint? = nil) {
+  package init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
   }

@@ -72,7 +72,9 @@ struct DateField: View {
 
   @ViewBuilder private var editor: some View {
     if part == .date {
-      MonthCalendar(configuration: configuration).padding(16).frame(width: 320)
+      MonthCalendar(
+        selection: .day(configuration.$selection), range: configuration.range
+      ).padding(16).frame(width: 320)
     } else {
       DateWheels(configuration: configuration, components: .hourAndMinute).padding(.horizontal, 16)
         .frame(width: 230)

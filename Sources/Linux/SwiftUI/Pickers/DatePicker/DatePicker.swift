@@ -220,7 +220,8 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {
       if configuration.displayedComponents.contains(.date) {
-        MonthCalendar(configuration: configuration)
+        MonthCalendar(
+          selection: .day(configuration.$selection), range: configuration.range)
       }
       if configuration.displayedComponents.contains(.hourAndMinute) {
         HStack {

@@ -3,16 +3,26 @@ import Foundation
 
 /// A calendar of a month in weeks, with arrows to the adjacent months. Its days are one stop for keys.
 struct MonthCalendar: View {
-  let configuration: DatePickerStyleConfiguration
-  /// A date in the month that is shown; nil for that of the selection.
+  /// What the days are chosen for.
+  enum Selection {
+    case day(Binding<Date>)
+    /// Of several days, each as the components of its date.
+    case days(Binding<Set<DateComponents>>)
+  }
+
+  let selection: Selection
+  let range: DateRange
+  /// A date in the month that is shown; nil for that of the day that keys move from.
   @State private var shown: Date?
+  /// The day that keys move from in a selection of several; nil for the first that is selected, or today.
+  @State private var cursor: Date?
   @Environment(\.calendar) private var environmentCalendar
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    let month = CalendarMonth(of: shown ?? configuration.selection, in: calendar)
+    let month = CalendarMonth(of: shown ?? place, in: calendar)
     VStack(spacing: 8) {
       header(month)
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -64,8 +74,11 @@ struct MonthCalendar: View {
       case .upArrow: move(.day, by: -7)
       case .pageDown: move(.month, by: 1)
       case .pageUp: move(.month, by: -1)
-      case .home: month.map { choose($0.start) }
-      case .end: month.map { choose($0.end.addingTimeInterval(-1)) }
+      case .home: month.map { go(to: $0.start) }
+      case .end: month.map { go(to: $0.end.addingTimeInterval(-1)) }
+      case .space, .return:
+        guard case .days = selection else { return .ignored }
+        choose(place)
       default: return .ignored
       }
       return .handled
@@ -73,13 +86,28 @@ struct MonthCalendar: View {
     return target
   }
 
-  /// That of the selected day.
+  /// The day that keys move from.
+  private var place: Date {
+    switch selection {
+    case .day(let day): day.wrappedValue
+    case .days(let days): cursor ?? days.wrappedValue.compactMap(calendar.date).min() ?? Date()
+    }
+  }
+
+  /// That of the day that keys move from.
   private var month: DateInterval? {
-    calendar.dateInterval(of: .month, for: configuration.selection)
+    calendar.dateInterval(of: .month, for: place)
   }
 
   private func move(_ component: Calendar.Component, by count: Int) {
-    calendar.date(byAdding: component, value: count, to: configuration.selection).map(choose)
+    calendar.date(byAdding: component, value: count, to: place).map(go)
+  }
+
+  /// Selects a day, or goes to it if several can be selected.
+  private func go(to date: Date) {
+    guard case .days = selection else { return choose(date) }
+    cursor = range.clamp(date)
+    shown = nil
   }
 
   private func header(_ month: CalendarMonth) -> some View {
@@ -100,16 +128,16 @@ struct MonthCalendar: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.borderless)
-    .disabled(target.map { !configuration.range.overlaps($0) } ?? true)
+    .disabled(target.map { !range.overlaps($0) } ?? true)
     .accessibilityLabel(name)
   }
 
   private func day(_ date: Date) -> some View {
     let interval =
       calendar.dateInterval(of: .day, for: date) ?? DateInterval(start: date, duration: 86_400)
-    let isSelected = calendar.isDate(date, inSameDayAs: configuration.selection)
+    let isSelected = isSelected(date)
     let isToday = calendar.isDateInToday(date)
-    let isAvailable = configuration.range.overlaps(interval)
+    let isAvailable = range.overlaps(interval)
     return Button {
       choose(date)
     } label: {
@@ -140,15 +168,40 @@ struct MonthCalendar: View {
       date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
-  /// Selects the day, and keeps the time.
+  private func isSelected(_ date: Date) -> Bool {
+    switch selection {
+    case .day(let day): calendar.isDate(date, inSameDayAs: day.wrappedValue)
+    case .days(let days): days.wrappedValue.contains { isDay($0, of: date) }
+    }
+  }
+
+  /// Whether components name the day of a date. Those that are not named count as equal.
+  private func isDay(_ components: DateComponents, of date: Date) -> Bool {
+    let day = calendar.dateComponents([.era, .year, .month, .day], from: date)
+    return components.day == day.day && components.month ?? day.month == day.month
+      && components.year ?? day.year == day.year && components.era ?? day.era == day.era
+  }
+
+  /// Selects the day, and keeps the time; of several, adds or removes it.
   private func choose(_ date: Date) {
-    let time = calendar.dateComponents(
-      [.hour, .minute, .second], from: configuration.selection)
-    let new =
-      calendar.date(
-        bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: date)
-      ?? date
-    configuration.selection = configuration.range.clamp(new)
+    switch selection {
+    case .day(let day):
+      let time = calendar.dateComponents([.hour, .minute, .second], from: day.wrappedValue)
+      let new =
+        calendar.date(
+          bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0,
+          of: date)
+        ?? date
+      day.wrappedValue = range.clamp(new)
+    case .days(let days):
+      cursor = date
+      if isSelected(date) {
+        days.wrappedValue = days.wrappedValue.filter { !isDay($0, of: date) }
+      } else {
+        days.wrappedValue.insert(
+          calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date))
+      }
+    }
     shown = nil
   }
 }

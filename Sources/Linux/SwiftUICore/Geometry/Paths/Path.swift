@@ -136,15 +136,17 @@ extension Path {
   }
 
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
-    addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style))
+    addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style), transform: transform)
   }
 
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
-    addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style))
+    addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style), transform: transform)
   }
 
   public mutating func addRects(

@@ -32,6 +32,8 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     Modifier._makeNode(view.modifier, content: view.content, in: parent)

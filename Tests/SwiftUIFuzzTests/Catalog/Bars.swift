@@ -122,7 +122,9 @@ private struct Tabbed<Content: View>: View {
           }
         })
     case 2:
-      AnyView(TabView { oldTabs }.tabViewStyle(DefaultTabViewStyle()))
+      AnyView(
+        TabView { oldTabs }.tabViewStyle(TabBarOnlyTabViewStyle())
+          .tabViewStyle(SidebarAdaptableTabViewStyle()).tabViewStyle(DefaultTabViewStyle()))
     default:
       AnyView(
         TabView(selection: $selection) { oldTabs }

@@ -121,6 +121,7 @@ private struct Choosing: View {
   @State private var choice = 1
   @State private var color = Color.red
   @State private var text = "ab\ncd"
+  @State private var days: Set = [DateComponents(era: 1, year: 2025, month: 3, day: 15)]
 
   var body: some View {
     switch recipe.count(0, below: 4) {
@@ -136,7 +137,16 @@ private struct Choosing: View {
           ForEach(0..<4, id: \.self) { Text("\($0)") }
         }
         .pickerStyle(NavigationLinkPickerStyle()))
-    case 2: AnyView(ColorPicker("colour", selection: $color, supportsOpacity: recipe.flag(1)))
+    case 2:
+      if recipe.flag(2) {
+        AnyView(ColorPicker("colour", selection: $color, supportsOpacity: recipe.flag(1)))
+      } else {
+        AnyView(
+          VStack {
+            MultiDatePicker("days", selection: $days)
+            PasteButton(payloadType: String.self) { text = $0.joined() }
+          })
+      }
     default:
       AnyView(
         TextField("lines", text: $text, axis: .vertical).lineLimit(recipe.flag(1) ? nil : 2))

@@ -1,5 +1,11 @@
 import SwiftUI
 
+private final class Flavor: ObservableObject {}
+
+extension FocusedValues {
+  @Entry fileprivate var flavor: String?
+}
+
 /// Controls with their own state.
 private struct Playground<Content: View>: View {
   let recipe: Recipe
@@ -9,6 +15,7 @@ private struct Playground<Content: View>: View {
   @State private var count = 2
   @State private var text = "ab"
   @FocusState private var isFocused: Bool
+  @StateObject private var flavor = Flavor()
 
   var body: some View {
     switch recipe.count(0, below: 7) {
@@ -16,7 +23,12 @@ private struct Playground<Content: View>: View {
     case 1: AnyView(Slider(value: $value, in: 0...1))
     case 2: AnyView(Stepper("steps \(count)", value: $count, in: 0...3))
     case 3: AnyView(TextField("name", text: $text).focused($isFocused))
-    case 4: AnyView(content.focusable().focused($isFocused).onKeyPress { _ in .ignored })
+    case 4:
+      AnyView(
+        content.focusable().focused($isFocused).onKeyPress { _ in .ignored }
+          .defaultFocus($isFocused, false)
+          .focusedValue(\.flavor, recipe.words(1)).focusedSceneValue(\.flavor, recipe.words(2))
+          .focusedObject(flavor).focusedSceneObject(flavor))
     case 5:
       AnyView(
         Picker("kind", selection: $count) {

@@ -57,6 +57,7 @@ extension Catalog {
     },
     .leaf("capsule") { recipe in
       Capsule().inset(by: recipe.length(0, 20)).fill(recipe.color(1))
+        .background(recipe.color(3), in: ButtonBorderShape.roundedRectangle(radius: 6))
         .frame(width: recipe.length(2, 60))
     },
     .leaf("ellipse") { recipe in

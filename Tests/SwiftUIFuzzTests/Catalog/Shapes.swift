@@ -59,6 +59,7 @@ extension Catalog {
     .one("grounds") { recipe, child in
       child.background(.background).backgroundStyle(recipe.style(0))
         .background(recipe.style(1), ignoresSafeAreaEdges: recipe.edges(2))
+        .containerBackground(recipe.style(3), for: .navigation)
     },
     .one("levels") { recipe, child in
       child.foregroundStyle(recipe.style(0), recipe.style(1), recipe.style(2))

@@ -19,7 +19,7 @@ struct HeaderReading: Equatable, Sendable {
 /// positions, to where the header may rest, and to keep the content in place.
 ///
 /// It is fed by actions alone. What effects need of it is in `HeaderMetrics`.
-@MainActor @Observable final class HeaderCoordinator: ComparedByIdentity {
+@MainActor @Observable final class HeaderCoordinator: ComparedByIdentity, ReadingMover {
   /// How the header's own scroll view stands in the viewport's coordinates.
   private(set) var ownViewport: CGRect?
   /// By how much a plain offset moves the header from its place in layout, in points: all of the way while nothing
@@ -241,12 +241,8 @@ struct HeaderReading: Equatable, Sendable {
     if abs(goal - offset) > 1e-6 { keep(at: goal) }
   }
 
-  /// How long the header's room is in this frame, also on the way of an animation, in points.
   var lead: Double { metrics?.layout.openLength ?? 0 }
 
-  /// Puts the content elsewhere so that rows stay where the reader sees them, when others have come or gone.
-  ///
-  /// - Parameter goal: An offset as `offset`.
   func keepReading(at goal: Double) {
     anchor.update { $0.moves += 1 }
     if abs(goal - offset) > 1e-6 { keep(at: goal) }

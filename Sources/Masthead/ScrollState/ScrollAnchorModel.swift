@@ -8,6 +8,16 @@ extension EnvironmentValues {
   @Entry var scrollAnchorsToMove: ScrollAnchorModel?
 }
 
+/// A header, which moves the scroll view that it is in.
+@MainActor protocol ReadingMover: AnyObject {
+  /// How long the header's room is in this frame, also on the way of an animation, in points.
+  var lead: Double { get }
+  /// Puts the content elsewhere so that rows stay where the reader sees them, when others have come or gone.
+  ///
+  /// - Parameter goal: An offset, as ``ReadingPosition`` gives it.
+  func keepReading(at goal: Double)
+}
+
 /// The rows of a scroll view that are kept in place; see ``ScrollMechanics/ReadingPosition``.
 @MainActor final class ScrollAnchorModel: ScrollSectionListener {
   private typealias Row = (view: ObjectIdentifier, section: ScrollSection)
@@ -27,15 +37,15 @@ extension EnvironmentValues {
   /// What moves the scroll view, unless a header is inside or around.
   var position: Binding<ScrollPosition>?
   /// The header inside.
-  weak var header: HeaderCoordinator?
+  weak var header: (any ReadingMover)?
   /// The header around a page.
-  weak var pageHeader: HeaderCoordinator?
+  weak var pageHeader: (any ReadingMover)?
   /// Rows in sight have moved: `settle(_:)` is to be called once all have told where to.
   let hasReports = Signal()
 
   nonisolated init() {}
 
-  func set(_ anchoring: ScrollAnchoring) { reading.anchoring = anchoring.mechanics }
+  func set(_ anchoring: ScrollMechanics.ScrollAnchoring) { reading.anchoring = anchoring }
 
   func beginAtEnd() {
     guard !hasBegun else { return }
@@ -89,7 +99,7 @@ extension EnvironmentValues {
   private var margin: CGFloat { cover.header?.margin ?? 0 }
 
   /// The header that moves the scroll view; nil without one.
-  private var mover: HeaderCoordinator? { report.page == nil ? header : pageHeader }
+  private var mover: (any ReadingMover)? { report.page == nil ? header : pageHeader }
 
   /// - Parameter view: Tells those with the same id apart.
   func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {

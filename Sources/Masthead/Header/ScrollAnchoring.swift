@@ -47,7 +47,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
             model.take($0, $1)
           }
         )
-        .onChange(of: anchoring, initial: true) { model.set($1) }
+        .onChange(of: anchoring, initial: true) { model.set($1.mechanics) }
         .onAppear {
           if beginsAtEnd { model.beginAtEnd() }
           // One nearer to the scroll view has said so before, or will.

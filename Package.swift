@@ -285,6 +285,7 @@ var targets: [Target] = [
       name: "MastheadTests",
       dependencies: [
         "Masthead", "SwiftUI", "Stage", "StageTesting", "ScrollMechanics", "TestSupport",
+        "RandomNumbers",
       ],
       plugins: ["ArticleExamples"]
     ),

@@ -35,13 +35,37 @@ struct ScrollSection: Equatable, Sendable {
   func rename(_ view: ObjectIdentifier, to id: AnyHashable)
 }
 
-/// The sections of a scroll view: which one is read, and the way to each.
-@MainActor final class ScrollSectionModel: ScrollSectionListener {
-  private typealias Section = ScrollSection
-  private typealias Member = (id: AnyHashable, section: Section)
+/// Keeps the sections of a scroll view by their views.
+@MainActor protocol ScrollSectionList: ScrollSectionListener {
+  typealias Member = (id: AnyHashable, section: ScrollSection)
 
+  var sections: [ObjectIdentifier: Member] { get set }
+  /// That of the section which told last.
+  var header: HeaderMetrics? { get set }
+  /// Sections have other places, also because sticky views around or before them have.
+  func placesChanged()
+}
+
+extension ScrollSectionList {
+  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
+    let old = sections[view]
+    guard old?.section != section || section != nil && old?.id != id else { return }
+    sections[view] = section.map { (id, $0) }
+    placesChanged()
+    guard let section else { return }
+    header = section.cover.header
+    section.registry.observe(self) { [weak self] in self?.placesChanged() }
+  }
+
+  func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
+    if let section = sections[view]?.section { report(id, of: view, section) }
+  }
+}
+
+/// The sections of a scroll view: which one is read, and the way to each.
+@MainActor final class ScrollSectionModel: ScrollSectionList {
   /// By their views. Of several views with one id the first in the content counts.
-  private var sections: [ObjectIdentifier: Member] = [:]
+  var sections: [ObjectIdentifier: Member] = [:]
   /// What `order` has found; nil after a report.
   private var lastOrder: (layout: StickyLayout, sections: [Member])?
   /// The ids that several views have, and these views.
@@ -50,7 +74,7 @@ struct ScrollSection: Equatable, Sendable {
   private var isStale = false
   private var whole: ScrollMeasure?
   /// The header over the sections.
-  private var header: HeaderMetrics?
+  var header: HeaderMetrics?
   /// What a header covers that is a margin of the scroll view; sections don't know of it.
   private var margin: CGFloat { header?.margin ?? 0 }
   /// The scroll view as if the header's margin were content.
@@ -77,22 +101,7 @@ struct ScrollSection: Equatable, Sendable {
 
   // MARK: - Reports
 
-  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
-    let old = sections[view]
-    guard old?.section != section || section != nil && old?.id != id else { return }
-    sections[view] = section.map { (id, $0) }
-    placesChanged()
-    guard let section else { return }
-    header = section.cover.header
-    section.registry.observe(self) { [weak self] in self?.placesChanged() }
-  }
-
-  func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
-    if let section = sections[view]?.section { report(id, of: view, section) }
-  }
-
-  /// Sections have other places, also because sticky views around or before them have.
-  private func placesChanged() {
+  func placesChanged() {
     lastOrder = nil
     guard !isStale else { return }
     isStale = true
@@ -214,7 +223,7 @@ struct ScrollSection: Equatable, Sendable {
   private func covered(_ extent: ScrollExtent) -> Double { extent.covered(with: header) }
 
   /// What covers the viewport's start when a section stands right below it.
-  private func padding(of section: Section, in extent: ScrollExtent) -> Double {
+  private func padding(of section: ScrollSection, in extent: ScrollExtent) -> Double {
     section.registry.updatePlan().plane.vertical.coveredLength(
       showing: section.containerStart, below: section.cover.top, viewLength: extent.viewportLength)
   }
@@ -222,7 +231,7 @@ struct ScrollSection: Equatable, Sendable {
   // MARK: - Going to one
 
   /// The section that the binding asks for, if it is there.
-  private var targetSection: Section? {
+  private var targetSection: ScrollSection? {
     order.sections.first { $0.id == target?.id }?.section
   }
 

@@ -16,17 +16,15 @@ public struct ScrollSectionVisibility<ID: Hashable>: Equatable {
 extension ScrollSectionVisibility: Sendable where ID: Sendable {}
 
 /// The sections of a scroll view: which of them are in sight, and how much of each.
-@MainActor final class SectionSight: ScrollSectionListener, ComparedByIdentity {
-  private typealias Member = (id: AnyHashable, section: ScrollSection)
-
+@MainActor final class SectionSight: ScrollSectionList, ComparedByIdentity {
   /// By their views.
-  private var sections: [ObjectIdentifier: Member] = [:]
+  var sections: [ObjectIdentifier: Member] = [:]
   /// Those that layout put in the content, found by their places; those inside of sticky views, which are anywhere. Nil
   /// after a report.
   private var order: (index: SightIndex, members: [Member], carried: [Member])?
   private var isStale = false
   private var whole: ScrollMeasure?
-  private var header: HeaderMetrics?
+  var header: HeaderMetrics?
   private var thresholds = VisibilityThresholds([])
   /// What was told: the ids, and how many thresholds each has reached.
   private var told: [Told] = []
@@ -43,21 +41,7 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
 
   // MARK: - What it hears
 
-  func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
-    let old = sections[view]
-    guard old?.section != section || section != nil && old?.id != id else { return }
-    sections[view] = section.map { (id, $0) }
-    placesChanged()
-    guard let section else { return }
-    header = section.cover.header
-    section.registry.observe(self) { [weak self] in self?.placesChanged() }
-  }
-
-  func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
-    if let section = sections[view]?.section { report(id, of: view, section) }
-  }
-
-  private func placesChanged() {
+  func placesChanged() {
     order = nil
     guard !isStale else { return }
     isStale = true

@@ -217,7 +217,9 @@ var targets: [Target] = [
       name: "TestSupport", dependencies: ["SwiftUI", "SwiftUICore"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "TestSupport"],
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "RandomNumbers", "TestSupport",
+      ],
       resources: [.copy("Goldens")]
     ),
     // Ordinary SwiftUI source has to compile as it stands: in Swift 5 mode …
@@ -284,7 +286,8 @@ var targets: [Target] = [
     .testTarget(
       name: "MastheadTests",
       dependencies: [
-        "Masthead", "SwiftUI", "Stage", "StageTesting", "ScrollMechanics", "TestSupport",
+        "Masthead", "SwiftUI", "Stage", "StageTesting", "ScrollMechanics", "RandomNumbers",
+        "TestSupport",
       ],
       plugins: ["ArticleExamples"]
     ),

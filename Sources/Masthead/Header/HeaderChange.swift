@@ -27,7 +27,8 @@ extension View {
   ///     }
   ///
   /// The value decides how often the action runs: a phase changes a few times while scrolling, a height in every frame.
-  /// No body is evaluated unless the action writes state.
+  /// No body is evaluated unless the action writes state. Heights may depend on the value: what only
+  /// heights change to and fro is told no more until the content has been scrolled well beyond what they changed.
   ///
   /// - Parameters:
   ///   - value: Computes a value from the header's properties.

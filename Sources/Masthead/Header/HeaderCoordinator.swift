@@ -28,8 +28,12 @@ struct HeaderReading: Equatable, Sendable {
   /// Counts how often other heights have waited for the end of a fling.
   private var releases = 0
 
-  /// What views read of the header; nil before the first frame.
+  /// What the header is drawn by; nil before the first frame.
   @ObservationIgnored let observed = Observed<HeaderValues?>(nil)
+  /// What views around the header hear of it, whose heights may change it: see `FeedbackGuard`.
+  @ObservationIgnored let told = Observed<HeaderValues?>(nil)
+  @ObservationIgnored private var feedback = FeedbackGuard<HeaderValues>()
+  @ObservationIgnored private var way = ScrollWay()
   /// What effects ask about the way of a floating header.
   @ObservationIgnored let floating = Shared(FloatingHeader<RowConditions>())
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
@@ -91,6 +95,10 @@ struct HeaderReading: Equatable, Sendable {
     let hasArrived = moved.map { abs($0.goal - offset) < 0.5 } ?? false
     if hasArrived { moved = nil }
     scrolled(from: last, metrics)
+    way.move(
+      to: offset, upTo: maximumOffset,
+      lengths: SIMD4(
+        metrics.layout.openLength, metrics.margin, metrics.barLength, metrics.keptRoom))
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
     _ = safeArea.update(
       safeArea: metrics.safeAreaTop, offset: offset, width: metrics.width)
@@ -99,8 +107,10 @@ struct HeaderReading: Equatable, Sendable {
     }
     restLater()
     let values = HeaderValues(metrics, at: place)
-    guard values != observed.value else { return false }
+    let isTold = feedback.tells(values, at: way, time: ScrollClock.now)
+    guard isTold || values != observed.value else { return false }
     observed.value = values
+    if isTold { told.value = values }
     return true
   }
 
@@ -109,6 +119,7 @@ struct HeaderReading: Equatable, Sendable {
     rest.run { [weak self] in
       guard let self, let metrics else { return }
       reports.rest()
+      feedback.rest(at: way)
       // Content that was to snap and could not has ended no movement.
       if phase == .idle { endFling() }
       let shift = metrics.state(at: place).shift(at: offset, isWhole: metrics.drawsWhole)
@@ -255,6 +266,7 @@ struct HeaderReading: Equatable, Sendable {
 
   private func keep(at goal: Double) {
     anchor.update { $0.send(to: goal) }
+    way.layOut(by: goal - offset)
     // Nobody scrolls: what shows of a floating header stays.
     jump()
     scroll(to: goal)
@@ -289,7 +301,7 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Writes the binding when the header rests, or is at an end of its way.
   func report(to binding: Binding<HeaderPosition>?, _ metrics: HeaderMetrics) {
-    guard let binding,
+    guard let binding, !feedback.isBehind,
       let fraction = positionLink.report(metrics.position(at: place), isAtRest: phase == .idle)
     else { return }
     let position = HeaderPosition.fraction(fraction)

@@ -71,8 +71,15 @@ struct HeaderValues: Equatable, Sendable {
   private let observed: Observed<HeaderValues?>
   private let metrics: HeaderMetrics
 
+  /// For the header's own views.
   nonisolated init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
     observed = coordinator.observed
+    self.metrics = metrics
+  }
+
+  /// For views around the header, whose heights may change where it stands.
+  nonisolated init(toldBy coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
+    observed = coordinator.told
     self.metrics = metrics
   }
 

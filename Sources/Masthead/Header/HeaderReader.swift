@@ -37,9 +37,11 @@ extension EnvironmentValues {
   ///     }
   ///
   /// As in the header's builder, a body that reads a property is evaluated when that property changes and when another
-  /// does not. A sheet has the header of the view that presents it, unless it has one of its own.
+  /// does not. Heights of rows may depend on it, as on what
+  /// ``SwiftUICore/View/onHeaderChange(of:perform:)`` tells. A sheet has the header of the view that presents it, unless
+  /// it has one of its own.
   public var header: HeaderProxy? {
-    headerContext.map { HeaderProxy(coordinator: $0.coordinator, metrics: $0.metrics) }
+    headerContext.map { HeaderProxy(toldBy: $0.coordinator, metrics: $0.metrics) }
       ?? headerInReader
   }
 }

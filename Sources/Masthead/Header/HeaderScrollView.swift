@@ -63,7 +63,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @MainActor public var body: some View {
     GeometryReader { window in
       let metrics = metrics(in: window)
-      let proxy = HeaderProxy(coordinator: coordinator, metrics: metrics)
+      let proxy = HeaderProxy(toldBy: coordinator, metrics: metrics)
       let bottom = window.safeAreaInsets.bottom
       ScrollView {
         scrolled(metrics, in: window)
@@ -297,7 +297,8 @@ private struct HeaderSlot<Header: View>: View, Animatable {
         guard coordinator.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)
         takeWantedHeight()
-        for tell in settings.observers { tell(proxy) }
+        let told = HeaderProxy(toldBy: coordinator, metrics: metrics)
+        for tell in settings.observers { tell(told) }
         coordinator.report(to: settings.position?.binding, metrics)
       }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.

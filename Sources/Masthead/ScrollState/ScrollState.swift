@@ -67,6 +67,10 @@ extension ScrollState {
   private var phase = ScrollPhase.idle
   /// Somebody will look whether the finger rests.
   private var isWatching = false
+  /// How long the content is may depend on what is told.
+  private var feedback = FeedbackGuard<ScrollState>()
+  private var way = ScrollWay()
+  private let rest = RestTimer()
   /// Who is told.
   var tell: ((ScrollState) -> Void)?
 
@@ -78,7 +82,10 @@ extension ScrollState {
   /// - Returns: Whether the state may be another one.
   func update(_ report: ScrollReport, _ old: ScrollReport, tolerance: CGFloat) -> Bool {
     let isOtherPage = report.page != old.page
-    if isOtherPage { (tracker, phase) = (ScrollTracker(), .idle) }
+    if isOtherPage {
+      (tracker, phase) = (ScrollTracker(), .idle)
+      (feedback, way) = (FeedbackGuard(), ScrollWay())
+    }
     let (wasIdle, now) = (phase == .idle, ScrollClock.now)
     if report.phase != phase {
       phase = report.phase
@@ -95,7 +102,26 @@ extension ScrollState {
         at: now)
     }
     watch()
-    return true
+    return tells(measure)
+  }
+
+  private func tells(_ measure: ScrollMeasure) -> Bool {
+    let (old, extent) = (way, measure.extent)
+    way.move(
+      to: measure.offset - extent.minOffset, upTo: extent.range,
+      lengths: SIMD4(
+        extent.contentLength, extent.startInset, extent.endInset, extent.viewportLength))
+    var state = self.state
+    // Moves by the layout have a velocity, another one each time.
+    state.velocity = 0
+    let isTold = feedback.tells(state, at: way, time: ScrollClock.now)
+    if way.hasLayouts(since: old) {
+      rest.run { [weak self] in
+        guard let self else { return }
+        feedback.rest(at: way)
+      }
+    }
+    return isTold || !feedback.isBehind
   }
 
   /// A finger that rests moves nothing, so nothing is reported: somebody has to look.
@@ -107,7 +133,7 @@ extension ScrollState {
       isWatching = false
       guard tracker.restingDelay != nil else { return }
       tracker.look(at: ScrollClock.now)
-      if tracker.velocity == 0 { tell?(state) } else { watch() }
+      if tracker.velocity != 0 { watch() } else if !feedback.isBehind { tell?(state) }
     }
   }
 }
@@ -148,8 +174,9 @@ extension View {
   /// header, and does not report changes of page as scrolling. On other content of a scroll view it does nothing and
   /// prints a warning.
   ///
-  /// The action runs in every frame in which the content moves. It evaluates no body unless it writes state that a body
-  /// reads. To read the state in a body, use ``scrollObserver(_:axis:tolerance:)``.
+  /// The action runs in every frame in which the content moves, but not with a state that only lengths in the
+  /// content bring back again and again. It evaluates no body unless it writes state that a body reads. To read the
+  /// state in a body, use ``scrollObserver(_:axis:tolerance:)``.
   ///
   /// - Parameters:
   ///   - axis: Vertical by default.

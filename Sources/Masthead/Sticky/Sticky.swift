@@ -69,7 +69,8 @@ extension EnvironmentValues {
   ///     @Environment(\.isStuck) private var isStuck
   ///
   /// It changes when the view becomes stuck and when it is released. Only the bodies that read it, and the sticky
-  /// modifier's own, are evaluated then.
+  /// modifier's own, are evaluated then. A height may depend on it: what only heights change to
+  /// and fro is told no more until the content has been scrolled well beyond what they changed.
   public var isStuck: Bool { presentationOfStuckView == isPresented }
 
   /// Whether the screen of the stuck view around is presented; nil without such a view. A sheet has the environment of

@@ -51,6 +51,8 @@ struct StickyEntry: Equatable, Sendable {
 struct StickyReading: Equatable, Sendable {
   /// In the container's coordinates.
   var window = StickyWindow()
+  /// Where the window starts at the content's end, along both axes: the sum, in points.
+  var maximumStart = 0.0
   /// Whether the vertical scroll view is that of the header around.
   var isInHeaders = false
   /// There is no scroll view around.
@@ -64,6 +66,8 @@ extension StickyReading {
     let horizontal = proxy.viewport(.horizontal, below: cover)
     self.init(
       window: StickyWindow(horizontal: horizontal?.span, vertical: vertical?.span),
+      maximumStart: (horizontal.map { proxy.size.width - $0.span.length } ?? 0)
+        + (vertical.map { proxy.size.height - $0.span.length } ?? 0),
       isInHeaders: vertical?.isHeaders ?? false, isAlone: vertical == nil && horizontal == nil)
   }
 }

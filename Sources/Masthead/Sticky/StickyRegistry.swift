@@ -11,6 +11,8 @@ import SwiftUI
   @ObservationIgnored fileprivate var entry: StickyEntry?
   /// Views are laid out in the order of their first reports.
   @ObservationIgnored fileprivate var number = 0
+  /// Heights may depend on whether it is stuck.
+  @ObservationIgnored fileprivate var feedback = FeedbackGuard<Bool>()
 
   nonisolated init() {}
 
@@ -21,8 +23,20 @@ import SwiftUI
     if motion != new { motion = new }
   }
 
-  fileprivate func stick(_ isStuck: Bool) {
+  /// It has rested since it changed last.
+  fileprivate func begin(at way: ScrollWay) {
+    feedback = FeedbackGuard()
+    _ = feedback.tells(isStuck, at: way, time: ScrollClock.now)
+  }
+
+  fileprivate func stick(_ isStuck: Bool, at way: ScrollWay) {
+    guard feedback.tells(isStuck, at: way, time: ScrollClock.now) else { return }
     if self.isStuck != isStuck { self.isStuck = isStuck }
+  }
+
+  fileprivate func leave() {
+    feedback = FeedbackGuard()
+    if isStuck { isStuck = false }
   }
 }
 
@@ -49,6 +63,14 @@ import SwiftUI
   private var followers = StickyFollowers()
   /// Views far from their lines that a new layout moved: an effect does it until all rests.
   private var moved: Set<ObjectIdentifier> = []
+  /// How far the content has been moved, as what sticks sees it, and the furthest that a view was laid out elsewhere
+  /// since the last layout.
+  private var way = ScrollWay()
+  private var distance = 0.0
+  /// Views that became stuck or were released since the content rested last.
+  private var changed: Set<ObjectIdentifier> = []
+  /// Those of them that are not told what they are now: see `FeedbackGuard`.
+  private var behind: Set<ObjectIdentifier> = []
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   private let rest = RestTimer()
 
@@ -66,7 +88,12 @@ import SwiftUI
     }
     view.entry = entry
     if entry?.options != nil { isUsed = true }
-    if let old, let entry, old.isNearly(entry) { return }
+    if let old, let entry {
+      if old.isNearly(entry) { return }
+      distance = max(
+        distance, abs(old.frame.minY - entry.frame.minY), abs(old.frame.maxY - entry.frame.maxY),
+        abs(old.frame.minX - entry.frame.minX), abs(old.frame.maxX - entry.frame.maxX))
+    }
     invalidate()
   }
 
@@ -78,13 +105,16 @@ import SwiftUI
   func disappear(_ view: StickyViewState) {
     views[view.name] = nil
     moved.remove(view.name)
-    view.stick(false)
+    changed.remove(view.name)
+    behind.remove(view.name)
+    view.leave()
     invalidate()
   }
 
   /// What a header covers changed.
   func update(_ new: ScrollCover) {
     guard new != cover else { return }
+    way.layOut(by: new.top - cover.top)
     cover = new
     invalidate()
   }
@@ -164,6 +194,8 @@ import SwiftUI
   func flush() {
     guard isStale else { return }
     isStale = false
+    way.layOut(by: distance)
+    distance = 0
     let plan = updatePlan()
     followers = StickyFollowers(of: plan.plane, in: reading.window)
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
@@ -172,7 +204,7 @@ import SwiftUI
       if view.motion.plan == nil, view.motion.shift != view.motion.offset {
         moved.insert(view.name)
       }
-      view.stick(plan.number(of: view.name).map { followers.stuck.contains($0) } ?? false)
+      stick(view, by: plan)
     }
     tellPlaces()
     // Views may be on their way to other places for a while.
@@ -184,6 +216,7 @@ import SwiftUI
   func update(_ new: StickyReading) {
     let old = reading
     reading = new
+    way.move(to: new.window.start, upTo: new.maximumStart)
     if old.isInHeaders != new.isInHeaders { tellPlaces() }
     guard !isStale, let plan else { return }
     let changes = followers.update(to: new.window)
@@ -194,10 +227,18 @@ import SwiftUI
         }
       }
     }
-    for number in changes.stuck {
-      views[plan.id(of: number)]?.stick(followers.stuck.contains(number))
+    for id in behind.union(changes.stuck.map(plan.id)) {
+      if let view = views[id] { stick(view, by: plan) }
     }
     restLater()
+  }
+
+  private func stick(_ view: StickyViewState, by plan: StickyPlan) {
+    let isStuck = plan.number(of: view.name).map { followers.stuck.contains($0) } ?? false
+    guard isStuck != view.isStuck || changed.contains(view.name) else { return }
+    if changed.insert(view.name).inserted { view.begin(at: way) }
+    view.stick(isStuck, at: way)
+    if view.feedback.isBehind { behind.insert(view.name) } else { behind.remove(view.name) }
   }
 
   /// - Parameter offset: What a plain offset does of it from now on; nil: all, for a view that does not follow.
@@ -212,7 +253,7 @@ import SwiftUI
 
   /// What effects moved is handed to plain offsets; see `RestTimer`.
   private func restLater() {
-    guard !followers.following.isEmpty || !moved.isEmpty else { return }
+    guard !followers.following.isEmpty || !moved.isEmpty || !changed.isEmpty else { return }
     rest.run { [weak self] in
       guard let self, !isStale, let plan else { return }
       withoutAnimation {
@@ -224,6 +265,8 @@ import SwiftUI
         }
         self.moved = []
       }
+      for id in changed { views[id]?.feedback.rest(at: way) }
+      changed = behind
     }
   }
 }

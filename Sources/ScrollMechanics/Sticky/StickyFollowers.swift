@@ -24,6 +24,9 @@ package struct StickyWindow: Sendable, Hashable {
     self.horizontal = horizontal
     self.vertical = vertical
   }
+
+  /// Where it starts along both axes, in points: the sum.
+  package var start: Double { (horizontal?.start ?? 0) + (vertical?.start ?? 0) }
 }
 
 /// The sticky layouts of both axes. An item has the same index in both; one without any item that sticks along an axis

@@ -60,6 +60,37 @@ import Testing
     }
   }
 
+  /// Every tenth element has no cell, every tenth two; lines of two cells are 20 high.
+  @Test func `in a grid whose elements may be no cell or two each is found`() throws {
+    let host = host {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0)], spacing: 0) {
+          ForEach(0..<400, id: \.self) { number in
+            if number % 10 != 3 { Row(name: "\(number)", height: 20) }
+            if number % 10 == 7 { Row(name: "\(number) again", height: 20) }
+          }
+        }
+        .scrollTargetLayout()
+      }
+    }
+    let node = try node(host)
+    #expect(host.layoutFrame(of: "205") == nil)
+    // 205 comes after 204 cells, 20 less and 20 more.
+    #expect(node.targets.frame(of: 205)?.minY == 2040)
+    #expect(node.targets.frame(of: 207)?.minY == 2060)
+    #expect(node.targets.frame(of: 209)?.minY == 2080)
+    #expect(node.targets.frame(of: 203) == nil)
+    host.update()
+    #expect(host.layoutFrame(of: "0")?.minY == 0)
+    #expect(host.layoutFrame(of: "205") == nil)
+    node.controller.scroll(to: CGPoint(x: 0, y: 2040), animation: nil)
+    host.update()
+    #expect(host.layoutFrame(of: "205")?.minY == 0)
+    #expect(host.layoutFrame(of: "207 again")?.minY == 20)
+    #expect(node.targets.target(at: UnitPoint.top) == AnyHashable(205))
+    #expect(host.layoutFrame(of: "0") == nil)
+  }
+
   @Test
   func `ids given by hand, in sections, in erased views and of single views are found`() throws {
     let host = host {

@@ -12,6 +12,10 @@
   private enum Cell {
     case built(LayoutNode)
     case waiting(LazyLoopNode, Int)
+
+    var isWaiting: Bool {
+      if case .waiting = self { true } else { false }
+    }
   }
 
   private struct CellName: Hashable {
@@ -108,13 +112,13 @@
   /// Ends the current line, which is skipped if it is not visible.
   override func breakLine(_ walk: inout LazyWalk) {
     guard let first = line.first else { return }
-    if case .waiting(let loop, let index) = first, !line.contains(where: exists) {
+    if case .waiting(let loop, let index) = first, line.allSatisfy(\.isWaiting) {
       let name = CellName(loop: ObjectIdentifier(loop), index: index)
       let length = sharedLengths[name] ?? guess.length ?? LazyLoopNode.firstGuess
       let start = walk.position + lineSpacing
-      let isShown =
-        walk.isForced || start < walk.window.end && start + length > walk.window.start
-      if !isShown {
+      func isIn(_ range: LazyRange) -> Bool { start < range.end && start + length > range.start }
+      let isShown = walk.isForced || isIn(walk.window)
+      if !isShown, !isIn(walk.keep) || !line.contains(where: exists) {
         line.removeAll()
         walk.skip(by: length)
         walk.isExact = false

@@ -30,9 +30,9 @@ extension LazyContainerNode: ScrollTargetSource {
   /// Rows around the target are measured first, so that they don't move it later.
   final func targetFrame(of id: AnyHashable, in node: ScrollNode) -> CGRect? {
     guard node === scroll, isPlaced, let target = findElement(id, in: child) else { return nil }
-    guard var extent = extent(of: target) else { return nil }
-    let reach = node.visibleArea.size[axis]
     var isChanged = false
+    guard var extent = extent(of: target, isChanged: &isChanged) else { return nil }
+    let reach = node.visibleArea.size[axis]
     // The gaps around a row are known only when it is built.
     if hasGapsInLengths, target.loop.element(at: target.index) == nil {
       _ = target.loop.build(target.index)
@@ -102,7 +102,15 @@ extension LazyContainerNode: ScrollTargetSource {
     _ loop: LazyLoopNode, _ id: AnyHashable?, _ pass: Pass,
     _ result: inout [(id: AnyHashable, frame: CGRect)]
   ) {
-    guard let start = pass.walk.starts[ObjectIdentifier(loop)] else { return }
+    guard let start = pass.walk.starts[ObjectIdentifier(loop)] else {
+      // A grid's loop whose elements may be any number of cells, or a single cell: it has no lengths.
+      for element in loop.elements {
+        if let child = element.child {
+          collect(child, loop.id(at: element.index) ?? id, pass, &result)
+        }
+      }
+      return
+    }
     // The last line of a grid may be incomplete.
     for index in loop.elements(in: pass.range.moved(by: -start)) where index < loop.count {
       let element = loop.element(at: index)
@@ -163,12 +171,19 @@ extension LazyContainerNode: ScrollTargetSource {
     return nil
   }
 
-  private func extent(of target: Target) -> LazyRange? {
-    var walk = LazyWalk.withoutBuilding(from: startInset - leadingGap)
-    walk.isMeasuring = true
-    visit(child, &walk)
-    breakLine(&walk)
-    return extent(of: target, in: walk)
+  private func extent(of target: Target, isChanged: inout Bool) -> LazyRange? {
+    func extent() -> LazyRange? {
+      var walk = LazyWalk.withoutBuilding(from: startInset - leadingGap)
+      walk.isMeasuring = true
+      visit(child, &walk)
+      breakLine(&walk)
+      return self.extent(of: target, in: walk)
+    }
+    if let known = extent() { return known }
+    // The place of a cell in a line of several loops is known only when it is built.
+    (target.loop.element(at: target.index) ?? target.loop.build(target.index)).buildFirstRow()
+    isChanged = true
+    return extent()
   }
 
   /// The range of an element's rows, without the gap before them.
@@ -184,9 +199,7 @@ extension LazyContainerNode: ScrollTargetSource {
       }
       return LazyRange(start: start + extent.start + leadingGap, end: start + extent.end)
     }
-    // The position of a cell in a line of several loops is known only when it is built.
-    return bounds(
-      of: target.loop.element(at: target.index) ?? target.loop.build(target.index), in: walk)
+    return target.loop.element(at: target.index).flatMap { bounds(of: $0, in: walk) }
   }
 
   /// The range of the first row of a built element; nil if the pass has not visited it.
@@ -199,6 +212,25 @@ extension LazyContainerNode: ScrollTargetSource {
 }
 
 extension LazyElementNode {
+  /// Builds the first row inside, which may be in loops of its own.
+  fileprivate func buildFirstRow() {
+    func build(_ node: ViewNode) -> Bool {
+      if node is LayoutNode { return true }
+      guard let loop = node as? LazyLoopNode else {
+        var isBuilt = false
+        node.forEachChild { if !isBuilt { isBuilt = build($0) } }
+        return isBuilt
+      }
+      for index in 0..<loop.count {
+        if let child = (loop.element(at: index) ?? loop.build(index)).child, build(child) {
+          return true
+        }
+      }
+      return false
+    }
+    if let child { _ = build(child) }
+  }
+
   /// Whether a built view inside has an id.
   fileprivate func holds(_ id: AnyHashable) -> Bool {
     guard let node = host.node(identifiedBy: id) else { return false }

@@ -99,7 +99,31 @@ struct ScrollApproachTests {
     var approach = going(isAnimated: false)
     #expect(update(&approach, view(452)) == 648)
     #expect(update(&approach, view(490)) == 658)
+    // That may come into effect later.
     #expect(update(&approach, view(490)) == nil)
+    #expect(approach.stage == .going)
+    #expect(update(&approach, view(492)) == nil)
+    #expect(approach.stage == .there)
+  }
+
+  @Test func `a place that is gone where the content arrives is looked for eight times more`() {
+    var approach = going(isAnimated: false)
+    for _ in 0..<8 {
+      #expect(update(&approach, view(500), goal: nil) == nil)
+      #expect(approach.stage == .sought && approach.isReady)
+      _ = approach.seek()
+      _ = approach.go(to: 500, from: view(-100))
+    }
+    #expect(update(&approach, view(500), goal: nil) == nil)
+    #expect(approach.stage == .there)
+  }
+
+  @Test func `what is sent and not in effect yet is waited for`() {
+    var approach = going(isAnimated: false)
+    #expect(update(&approach, view(-100)) == nil)
+    #expect(update(&approach, view(-100, at: 0.02)) == nil)
+    #expect(approach.stage == .going)
+    #expect(update(&approach, view(500, at: 0.03)) == nil)
     #expect(approach.stage == .there)
   }
 
@@ -222,6 +246,66 @@ struct ScrollApproachTests {
     approach.update(.tracking, at: view(300, end: 300, at: 1.1))
     let touched = approach.update(view(300, end: 900, at: 1.1)) { 500 }
     #expect(touched == nil)
+  }
+
+  @Test func `rows of another length before the place take the goal along with the content`() {
+    var approach = going(isAnimated: false)
+    _ = update(&approach, view(500))
+    #expect(approach.stage == .there)
+    // A row before it is 70 points shorter than was thought.
+    #expect(update(&approach, view(430, at: 0.1), goal: 430) == nil)
+    approach.leave(view(430, at: 0.2), isShown: false)
+    #expect(approach.stage == .there)
+    // Later somebody has moved it.
+    #expect(update(&approach, view(360, at: 0.7), goal: 360) == nil)
+    approach.leave(view(360, at: 0.7), isShown: false)
+    #expect(approach.stage == .none)
+  }
+
+  @Test func `until places are told after other lengths the content has not left`() {
+    func view(_ offset: Double, end: Double, at time: Double) -> ScrollApproach.View {
+      ScrollApproach.View(offset: offset, covered: 100, restInset: 100, time: time, end: end)
+    }
+    func arrived() -> ScrollApproach {
+      var approach = ScrollApproach()
+      approach.want(isAnimated: false)
+      _ = approach.seek()
+      _ = approach.go(to: 500, from: view(500, end: 900, at: 1))
+      #expect(approach.stage == .there)
+      return approach
+    }
+    var approach = arrived()
+    // The offset and the end are told first.
+    #expect(update(&approach, view(430, end: 830, at: 1.2), goal: 500) == nil)
+    approach.leave(view(430, end: 830, at: 1.2), isShown: false)
+    #expect(approach.stage == .there)
+    #expect(update(&approach, view(430, end: 830, at: 1.22), goal: 430) == nil)
+    approach.leave(view(430, end: 830, at: 2), isShown: false)
+    #expect(approach.stage == .there)
+    // Nobody tells another place: somebody has scrolled.
+    approach = arrived()
+    _ = update(&approach, view(430, end: 830, at: 1.2))
+    approach.leave(view(430, end: 830, at: 1.4), isShown: false)
+    #expect(approach.stage == .none)
+  }
+
+  @Test func `what was sent for where the place was, and comes into effect late, is sent again`() {
+    var approach = going(isAnimated: false)
+    _ = update(&approach, view(500))
+    _ = update(&approach, view(430), goal: 430)
+    #expect(update(&approach, view(500), goal: 430) == 530)
+    #expect(approach.stage == .going)
+    #expect(update(&approach, view(430), goal: 430) == nil)
+    #expect(approach.stage == .there)
+    // It may be told once both have happened.
+    approach = going(isAnimated: false)
+    #expect(update(&approach, view(500), goal: 430) == 530)
+    // Later somebody has taken it elsewhere.
+    approach = going(isAnimated: false)
+    _ = update(&approach, view(500))
+    #expect(update(&approach, view(900, at: 0.2), goal: 430) == nil)
+    approach.leave(view(900, at: 0.2), isShown: false)
+    #expect(approach.stage == .none)
   }
 
   @Test func `on the way it counts as what is shown, and then until the content is moved`() {

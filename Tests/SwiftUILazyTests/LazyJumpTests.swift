@@ -96,3 +96,44 @@ import Testing
     #expect(stage.frame(of: "row \(5000 + offset / 20)")?.minY == 0)
   }
 }
+
+/// Lazy stacks are rows of a lazy stack: their lengths are known only while they are built.
+@Suite("Jumps over lazy stacks in a lazy stack")
+@MainActor struct NestedLazyJumpTests {
+  /// A heading of 30 points and five rows of 20; a top margin under which the row before the target is in sight.
+  private func stage(
+    _ schedule: Stage.Schedule, margin: CGFloat, _ act: @escaping (ScrollViewProxy) -> Void
+  ) -> Stage {
+    Stage(size: CGSize(width: 300, height: 800), schedule: schedule) {
+      ScrollViewReader { reader in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<160, id: \.self) { number in
+              LazyVStack(spacing: 0) {
+                Color.yellow.frame(height: 30).accessibilityIdentifier("heading \(number)")
+                ForEach(0..<5, id: \.self) { _ in Color.blue.frame(height: 20) }
+              }
+            }
+          }
+        }
+        .contentMargins(.top, margin, for: .scrollContent)
+        .onTapGesture { act(reader) }
+      }
+    }
+  }
+
+  @Test(arguments: Stage.Schedule.shuffles(8) + [.plain])
+  func `the view that is sought ends below the margin, after a few layouts`(
+    _ schedule: Stage.Schedule
+  ) {
+    for margin in [0, 50, 120] {
+      let stage = stage(schedule, margin: CGFloat(margin)) { $0.scrollTo(90, anchor: .top) }
+      stage.settle()
+      stage.resetCosts()
+      stage.tap(at: CGPoint(x: 150, y: 400))
+      stage.settle()
+      #expect(stage.frame(of: "heading 90")?.minY == CGFloat(margin), "\(margin)")
+      #expect(stage.costs.layouts < 2000, "\(stage.costs.layouts)")
+    }
+  }
+}

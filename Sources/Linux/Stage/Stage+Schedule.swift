@@ -30,8 +30,9 @@ extension Stage {
     ///   the newest value, and values in between are skipped.
     /// - Writes to a `ScrollPosition` move the content in this frame or in the next one; a point is then
     ///   clamped to the content of this one.
-    /// - Rows of lazy containers are removed as soon as they are out of sight; a row next to the visible ones
-    ///   may be made, without `onAppear`, and removed without being shown.
+    /// - Rows of lazy containers are removed as soon as they are out of sight, but for half a viewport in the moment of a
+    ///   scroll to a view; a row next to the visible ones may be made, without `onAppear`, and removed without being
+    ///   shown.
     /// - For the whole life of a stage one of two conventions each: scroll velocities in points per millisecond
     ///   or per second; `containerSize` of lists with or without insets; geometry proxies with or without the
     ///   `visualEffect`s of views around; notches of a wheel with or without a scroll phase.

@@ -83,6 +83,7 @@ extension ScrollSectionList {
   private var target: (id: AnyHashable, animation: Animation?)?
   private var approach = ScrollApproach()
   private var rest = RestingInset()
+  private let timer = RestTimer()
   private var hasBegun = false
   private var told: AnyHashable?
   /// Writes the binding.
@@ -113,7 +114,7 @@ extension ScrollSectionList {
     guard isStale else { return }
     watchTwins()
     // What sticks above it has reported by now too.
-    if approach.canGo, targetSection != nil { go() }
+    if approach.canGo, targetSection != nil { go() } else { followGoal() }
     contentChanged()
     update()
   }
@@ -151,10 +152,17 @@ extension ScrollSectionList {
     whole = new
     // Of all that is a margin: sections that tell of the header's may come later.
     _ = rest.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
-    if let view { send(approach.update(view) { targetOffset }) }
+    followGoal()
     if isOther { approach.contentChanged() }
     seekIfReady()
     update()
+    // Until the reports of other places have come it is not known whether the content has left the section.
+    if isOther, approach.stage == .there { timer.run { [weak self] in self?.update() } }
+  }
+
+  /// Goes to where the section is now, on the way and right after.
+  private func followGoal() {
+    if let view { send(approach.update(view) { targetOffset }) }
   }
 
   func take(_ new: ScrollPhase) {

@@ -17,6 +17,10 @@
 /// positions of SwiftUI do; should the content come to rest a bar's length from the goal, it is sent on by what is
 /// missing.
 ///
+/// Rows before the place may get other lengths on the way or right after, and a lazy stack then moves the offset with
+/// them, so that what is in sight stays: the goal goes along. What is sent may come into effect a frame later, when its
+/// offset shows the place no more; then it is sent again.
+///
 /// Bad input: a number that is NaN is near to nothing, so that nothing is reached or corrected by it. O(1).
 package struct ScrollApproach: Sendable, Hashable {
   /// How far on the way it is.
@@ -72,15 +76,25 @@ package struct ScrollApproach: Sendable, Hashable {
   private var end = 0.0
   /// Where the content was sent.
   private var sent = 0.0
+  /// Which goal it had then: that may have gone along since.
+  private var aim = 0.0
+  /// From which offset.
+  private var origin = 0.0
+  /// And when.
+  private var departure = 0.0
   /// The animation may be under way.
   private var isMoving = false
   /// How often the content may still be sent on, when it comes to rest elsewhere.
   private var corrections = 0
-  /// How often the goal may still be worked out anew: where the offset decides what bars cover, that could go on and
-  /// on.
+  /// How often the goal may still be worked out or looked for anew: where the offset decides what bars cover or what a
+  /// lazy stack builds, that could go on and on.
   private var turns = 0
   /// When the content was there.
   private var arrival = 0.0
+  /// How far the content could be scrolled last.
+  private var lastEnd = 0.0
+  /// When that changed.
+  private var endChange = -Double.infinity
 
   /// Nothing is gone to.
   package init() {}
@@ -88,6 +102,7 @@ package struct ScrollApproach: Sendable, Hashable {
   /// A place is to be gone to, by an animation or at once.
   package mutating func want(isAnimated: Bool) {
     stage = .wanted
+    turns = 8
     self.isAnimated = isAnimated
   }
 
@@ -123,10 +138,11 @@ package struct ScrollApproach: Sendable, Hashable {
       turns -= 1
       sent += goal - self.goal
     } else {
-      turns = 8
       sent = goal + view.restInset
     }
-    (self.goal, covered, end) = (goal, view.covered, view.end)
+    (self.goal, aim, covered, end) = (goal, goal, view.covered, view.end)
+    (origin, departure) = (view.offset, view.time)
+    lastEnd = view.end
     (isMoving, corrections) = (isAnimated, 2)
     stage = .going
     if isNear(view.offset, goal) { arrive(at: view.time) }
@@ -139,8 +155,21 @@ package struct ScrollApproach: Sendable, Hashable {
   /// - Returns: where to send the content, in points from rest; nil: nowhere.
   package mutating func update(_ view: View, goal newGoal: () -> Double?) -> Double? {
     guard stage == .going || stage == .there else { return nil }
-    let isAtGoal = isNear(view.offset, goal)
+    if view.end != lastEnd { (lastEnd, endChange) = (view.end, view.time) }
     let isSettling = stage == .going || view.time <= arrival + Self.settling
+    // What is sent may come into effect a frame later.
+    let isSending = view.time <= departure + Self.reporting
+    let place = isSettling ? newGoal() : nil
+    if !activity.isUsers, let place {
+      let mayGo = activity == .idle && !isMoving && (stage == .going || isSending)
+      if isNear(view.offset, place) {
+        sent += place - goal
+        goal = place
+      } else if mayGo, !isNear(aim, place) {
+        return go(to: place, from: view)
+      }
+    }
+    let isAtGoal = isNear(view.offset, goal)
     if !activity.isUsers, isSettling, isNear(goal, end), !isNear(end, view.end),
       let newGoal = newGoal()
     {
@@ -150,6 +179,14 @@ package struct ScrollApproach: Sendable, Hashable {
       return newGoal().flatMap { go(to: $0, from: view) }
     }
     guard stage == .going, isAtGoal || activity == .idle && !isMoving else { return nil }
+    // What was sent is not in effect yet.
+    if !isAtGoal, view.offset == origin { return nil }
+    // A lazy stack took it for out of sight on the way.
+    if place == nil, turns > 0 {
+      turns -= 1
+      (stage, hasNews) = (.sought, true)
+      return nil
+    }
     let missing = goal - view.offset
     // No further off than bars can have made it.
     guard !isAtGoal, missing.magnitude <= view.restInset + 0.5, corrections > 0 else {
@@ -157,6 +194,7 @@ package struct ScrollApproach: Sendable, Hashable {
       return nil
     }
     corrections -= 1
+    (origin, departure) = (view.offset, view.time)
     sent += missing
     return sent
   }
@@ -177,16 +215,21 @@ package struct ScrollApproach: Sendable, Hashable {
     }
   }
 
-  /// Leaves the place once the content is moved away from it, and once it is what is shown in any case.
+  /// Leaves the place once the content is moved away from it, and once it is what is shown in any case. When rows got
+  /// other lengths, it may be the place that has moved, which is told in another report than the offset.
   ///
   /// - Parameter isShown: whether it is.
   package mutating func leave(_ view: View, isShown: Bool) {
     let isDone = isShown && view.time > arrival + Self.settling
-    if stage == .there, isDone || !isNear(view.offset, goal) { stage = .none }
+    let isMoved = !isNear(view.offset, goal) && !(view.time <= endChange + Self.reporting)
+    if stage == .there, isDone || isMoved { stage = .none }
   }
 
   /// What bars and lengths need to settle, in seconds.
   private static let settling = 0.5
+
+  /// What reports of one layout take to come, in seconds: a frame and some more.
+  private static let reporting = 0.1
 
   private mutating func arrive(at time: Double) {
     (stage, arrival) = (.there, time)

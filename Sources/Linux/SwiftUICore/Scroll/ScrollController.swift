@@ -19,10 +19,13 @@ import ScrollMechanics
   var dragStart = CGPoint.zero
   /// The last place that the program has scrolled to, until something else scrolls.
   private(set) var place: ScrollPosition.Place?
-  /// The last scroll by the program without an animation.
   /// Whether the program has said where to be.
   var hasBeenSent: Bool { place != nil || lastJump != nil }
-  private var lastJump: (destination: ScrollDestination, time: Double)?
+  /// The last scroll by the program to a view, and how often the offset was corrected since.
+  private var lastJump: (destination: ScrollDestination, time: Double, corrections: Int)?
+  /// The limit of these corrections: where a lazy container's rows are lazy containers themselves, whose lengths are
+  /// known only while they are built, each correction could ask for the next one.
+  private static let mostCorrections = 16
   /// When the content was last sent somewhere without an animation.
   private var sentAt: Double?
   /// The viewport's size after the last layout.
@@ -110,14 +113,18 @@ import ScrollMechanics
     }
   }
 
+  /// Whether the content was sent to a view in this frame, and follows it until the lengths of rows are known.
+  var isSettlingJump: Bool { lastJump?.time == time && !isMovedByUser }
+
   /// The offset of resting content after a change of size.
   ///
   /// - Parameter old: The maximum offset before the change.
   private func settledOffset(_ old: CGPoint) -> CGPoint {
     // After a jump over unbuilt rows, the target's position is known only when they are built.
-    if let lastJump, lastJump.time == time, !isMovedByUser,
-      let target = node.targets.offset(showing: lastJump.destination)
+    if isSettlingJump, let jump = lastJump, jump.corrections < Self.mostCorrections,
+      let target = node.targets.offset(showing: jump.destination)
     {
+      if target != offset { lastJump?.corrections += 1 }
       return target
     }
     // After scrolling to an edge, the content stays there when it grows.
@@ -230,7 +237,7 @@ import ScrollMechanics
     }
     isMovedByUser = isByUser
     place = nil
-    lastJump = destination.map { ($0, time) }
+    lastJump = destination.map { ($0, time, 0) }
     if transaction.animation != nil, !transaction.disablesAnimations, target != offset {
       node.host.awaitCompletions(of: transaction)
       var animation = ScrollAnimation(from: offset)

@@ -141,10 +141,14 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     for node in scrollNodes where node.controller.isMovedByUser { tell(node) }
   }
 
+  /// The number of scrolls that were asked for.
+  private var requests = 0
+
   /// Scrolls now or, if the schedule is late, in the next frame, with an offset clamped to the current layout.
   private func go(to place: ScrollPosition.Place, _ transaction: Transaction) {
     lastReported = nil
     hasReported = false
+    requests += 1
     guard host.updates.schedule.delaysScrolling?() == true else {
       return move(to: place, transaction)
     }
@@ -153,8 +157,9 @@ extension _ScrollPositionModifier: PrimitiveModifier {
       let clamped = node.clamped(CGPoint(x: x ?? 0, y: y ?? 0))
       place = .point(x: x.map { _ in clamped.x }, y: y.map { _ in clamped.y })
     }
-    host.updates.addForNextFrame(from: self) { [self] in
-      if isMounted { move(to: place, transaction) }
+    host.updates.addForNextFrame(from: self) { [self, requests] in
+      // A later value that came into effect sooner counts.
+      if isMounted, requests == self.requests { move(to: place, transaction) }
     }
   }
 

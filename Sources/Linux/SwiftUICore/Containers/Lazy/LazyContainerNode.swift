@@ -265,8 +265,11 @@ import ScrollMechanics
     // Every pass but the last builds at least one row.
     while true {
       let window = view.moved(by: moved)
-      // Rows that were built for measuring only are removed.
-      let keepsRows = hasPlacedRows && host.updates.schedule.keepsRows
+      // Rows that were built for measuring only are removed. On the way to a view, rows that lie before it in one
+      // moment and out of sight in the next keep the lengths that they have told.
+      let keepsRows =
+        hasPlacedRows
+        && (host.updates.schedule.keepsRows || scroll?.controller.isSettlingJump == true)
       let length = max(0, window.end - window.start)
       let margin =
         keepsBuiltRows

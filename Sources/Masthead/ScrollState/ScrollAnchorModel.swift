@@ -20,18 +20,22 @@ extension EnvironmentValues {
 
 /// The rows of a scroll view that are kept in place; see ``ScrollMechanics/ReadingPosition``.
 @MainActor final class ScrollAnchorModel: ScrollSectionListener {
-  private typealias Row = (view: ObjectIdentifier, section: ScrollSection)
+  private typealias Row = (id: AnyHashable, section: ScrollSection)
 
   private var reading = ReadingPosition<AnyHashable>(.reading)
+  /// By their views.
+  private var rows: [ObjectIdentifier: Row] = [:]
   /// By their ids; of several views with one id the one that told last.
-  private var rows: [AnyHashable: Row] = [:]
+  private var views: [AnyHashable: ObjectIdentifier] = [:]
   private var report = ScrollReport()
   /// What headers and headings cover, as the row says that told last.
   private var cover = ScrollCover()
   private var rest = RestingInset()
   private var hasBegun = false
-  /// Something has been told in this update.
+  /// Something has been told in this turn of the main thread.
   private var isInUpdate = false
+  /// Nothing has been told for longer than a frame.
+  private let quiet = RestTimer(delay: 0.03)
   /// `settle(_:)` will be called.
   private var isAwaited = false
   /// What moves the scroll view, unless a header is inside or around.
@@ -77,8 +81,9 @@ extension EnvironmentValues {
     hasReports.send()
   }
 
-  /// What is told in one turn of the main thread is one update: SwiftUI tells it all before the frame is drawn.
+  /// What is told in one turn of the main thread is one update. Some of it may be told in the next frame.
   private func restSoon() {
+    if report.phase == .idle { quiet.run { [weak self] in self?.reading.forget() } }
     guard !isInUpdate else { return }
     isInUpdate = true
     ScrollClock.run(after: 0) { [weak self] in
@@ -103,24 +108,33 @@ extension EnvironmentValues {
 
   /// - Parameter view: Tells those with the same id apart.
   func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
-    guard let section, section.carrier == nil else {
-      if rows[id]?.view == view { take(id, nil) }
-      return
+    let section = section.flatMap { $0.carrier == nil ? $0 : nil }
+    if let old = rows[view], old.id != id || section == nil {
+      rows[view] = nil
+      if views[old.id] == view {
+        views[old.id] = nil
+        take(old.id, nil)
+      }
     }
+    guard let section else { return }
     if section.cover != cover {
       cover = section.cover
       look()
     }
     take(id, ScrollAnchor.Row(start: section.start + section.shift, length: section.length))
-    rows[id] = (view, section)
+    rows[view] = (id, section)
+    views[id] = view
   }
 
   /// A row with another id is another row.
-  func rename(_ view: ObjectIdentifier, to id: AnyHashable) {}
+  func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
+    if let section = rows[view]?.section { report(id, of: view, section) }
+  }
 
   /// What headings cover above a row, below headers, in points.
   private func stuckLength(above id: AnyHashable) -> Double {
-    guard let section = rows[id]?.section, let measure = report.measure else { return 0 }
+    guard let section = views[id].flatMap({ rows[$0]?.section }), let measure = report.measure
+    else { return 0 }
     return section.registry.updatePlan().plane.vertical.coveredLength(
       showing: section.start, below: section.cover.top, viewLength: measure.extent.viewportLength)
       - section.cover.top
@@ -128,7 +142,6 @@ extension EnvironmentValues {
 
   private func take(_ id: AnyHashable, _ row: ScrollAnchor.Row?) {
     let matters = reading.report(id, row) { stuckLength(above: $0) }
-    if row == nil { rows[id] = nil }
     if matters { settleSoon() } else { restSoon() }
   }
 

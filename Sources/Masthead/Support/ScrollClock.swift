@@ -16,16 +16,19 @@ import SwiftUI
   }
 }
 
-/// Runs an action once nothing has asked for it again for a fifth of a second: nothing scrolls. What effects moved is
-/// handed to plain offsets then, which touches and assistive technology follow for certain. No pixel changes.
+/// Runs an action once nothing has asked for it again for a while.
+///
+/// After a fifth of a second nothing scrolls. What effects moved is handed to plain offsets then, which touches and
+/// assistive technology follow for certain. No pixel changes.
 @MainActor final class RestTimer {
-  /// In seconds: longer than a frame, shorter than it takes to aim at something.
-  private static let delay = 0.2
+  /// In seconds.
+  private let delay: Double
   private var last = 0.0
   private var isWaiting = false
   private var action: (() -> Void)?
 
-  nonisolated init() {}
+  /// - Parameter delay: In seconds; by default longer than a frame, shorter than it takes to aim at something.
+  nonisolated init(delay: Double = 0.2) { self.delay = delay }
 
   func run(_ action: @escaping @MainActor () -> Void) {
     last = max(last, ScrollClock.now)
@@ -40,9 +43,9 @@ import SwiftUI
 
   private func wait() {
     isWaiting = true
-    ScrollClock.run(after: last + Self.delay - ScrollClock.now) { [self] in
+    ScrollClock.run(after: last + delay - ScrollClock.now) { [self] in
       isWaiting = false
-      if ScrollClock.now - last >= Self.delay - 1e-6 { action?() } else { wait() }
+      if ScrollClock.now - last >= delay - 1e-6 { action?() } else { wait() }
     }
   }
 }

@@ -20,6 +20,7 @@ package enum ScrollAnchoring: Sendable, Hashable {
 /// Rows report where they are in the content, not in the window, so scrolling makes nobody report. What is told between
 /// two calls of `rest()` is one update. Its first report keeps the rows that were in sight before it; `settle()`, after
 /// the last one, compares. Kept is the row of ``ScrollAnchor``; if it is gone, the next one in sight that is still there.
+/// SwiftUI may tell a part of it a frame late, so they are kept for the next update too.
 ///
 /// Somebody else may have moved the offset in the same update. A lazy stack does, to correct a guessed length or to keep
 /// a row in place; so does a scroll view whose content gets too short. That counts as done already. At rest any other
@@ -65,7 +66,7 @@ package struct ReadingPosition<Key: Hashable> {
 
   private struct Kept {
     let key: Key
-    let row: ScrollAnchor.Row
+    var row: ScrollAnchor.Row
     /// Which part of the row is before the kept point.
     let part: Double
 
@@ -84,6 +85,8 @@ package struct ReadingPosition<Key: Hashable> {
   /// The rows that were in the window before this update, what is to be kept first; nil while no row has reported.
   private var kept: [Kept]?
   private var keptKeys: Set<Key> = []
+  /// They are those of the update before: in motion rows may tell a frame late.
+  private var isLate = false
   /// There was more content than rows had reported: only those near the window are built.
   private var isLazy = false
   /// Where it was sent, and from where, until it arrives.
@@ -114,6 +117,7 @@ package struct ReadingPosition<Key: Hashable> {
       if abs(told.offset - sent.from) < 0.01 { new.offset = sent.to } else { self.sent = nil }
     }
     let old = view
+    if old?.activity == .idle, new.activity != .idle { forget() }
     view = new
     if new.activity.isUsers {
       sought = nil
@@ -191,7 +195,7 @@ package struct ReadingPosition<Key: Hashable> {
   /// Remembers the rows in the window: first the one that is to be kept, then others in its place, at last those that
   /// are covered.
   private mutating func keep(in view: View, _ cover: (Key) -> Double) {
-    (kept, keptKeys, isLazy) = ([], [], false)
+    (kept, keptKeys, isLate, isLazy) = ([], [], false, false)
     var line = view.offset + max(0, view.extent.startInset.finite(or: 0)) + view.cover
     let length = view.extent.viewportLength.asLength
     let end = view.offset + length
@@ -214,8 +218,14 @@ package struct ReadingPosition<Key: Hashable> {
       Kept(key: $0.key, row: $0.value, part: $0.key == read ? anchor.part : 0)
     }
     keptKeys = Set(order.map(\.key))
+    isLazy = hasRowsToBuild(view)
+  }
+
+  /// There is more content than rows have reported.
+  private func hasRowsToBuild(_ view: View) -> Bool {
     let known = (rows.values.map(\.end).max() ?? 0) - (rows.values.map(\.start).min() ?? 0)
-    isLazy = view.extent.contentLength.asLength - view.lead - known > length
+    return view.extent.contentLength.asLength - view.lead - known
+      > view.extent.viewportLength.asLength
   }
 
   /// All has been told of an update, or of its first part: compares with what was there before.
@@ -238,17 +248,36 @@ package struct ReadingPosition<Key: Hashable> {
     return outcome
   }
 
-  /// The update has ended, and nothing was to be done.
+  /// The update has ended, and nothing was to be done. More may be told of it, one update later while content moves, and
+  /// until `forget()` is called at rest.
   package mutating func rest() {
-    close(outcome.1)
+    let (step, isIdle) = (outcome.1, view?.activity == .idle)
     // The content went where it might have been, and it was not there.
     if let sought, let view, abs(view.offset - sought.offset) > 0.5 { self.sought = nil }
     if let view, view.extent.isScrollable, view.extent.isAtEnd(view.offset) { beginsAtEnd = false }
+    if isIdle, let before, let view, abs(view.offset - before.offset) >= 0.5 {
+      // By the program, or by a lazy stack, whose rows will say so.
+      if !hasRowsToBuild(view) { forget() }
+      return
+    }
+    close(step)
+    guard !isIdle else { return }
+    // What a lazy stack has corrected can be told from a step while both are told at once only.
+    if isLate || isLazy { forget() }
+    isLate = kept != nil
   }
 
+  /// Nothing more will be told of what has been told.
+  package mutating func forget() {
+    (before, kept, keptKeys, isLate) = (nil, nil, [], false)
+  }
+
+  /// All has been done that the rows which told something call for.
   private mutating func close(_ step: Double) {
+    before = nil
     self.step = view?.activity == .idle ? 0 : step
-    (before, kept, keptKeys) = (nil, nil, [])
+    guard let first = kept?.first, rows[first.key] != first.row else { return }
+    kept = kept?.map { Kept(key: $0.key, row: rows[$0.key] ?? $0.row, part: $0.part) }
   }
 
   // MARK: - What is to be done

@@ -1,3 +1,4 @@
+import Foundation
 import Masthead
 import Stage
 import SwiftUI
@@ -11,6 +12,12 @@ import Testing
   private func older(_ count: Int = 20) -> [FeedRow] {
     (0..<count).map { FeedRow(id: -1 - $0, height: 44, day: -1 - $0 / 10) }.reversed()
   }
+
+  /// Of schedules.
+  private nonisolated static let seeds: [UInt64] = {
+    let count = ProcessInfo.processInfo.environment["MASTHEAD_SCHEDULE_SEEDS"]
+    return Array(1...max(1, count.flatMap { UInt64($0) } ?? 4))
+  }()
 
   @Test(arguments: readingKinds, [700, 1013] as [CGFloat])
   func `rows that come and go above leave what is read in place`(
@@ -197,6 +204,99 @@ import Testing
     #expect(stage.frame(of: "row 30")?.minY == 0)
     stage.settle()
     #expect(stage.texts.map(\.string) == ["read 30"])
+  }
+
+  @Test(arguments: readingKinds, seeds)
+  func `on shuffled schedules what is read stands at rest where it was`(
+    _ kind: ReadingKind, _ seed: UInt64
+  ) throws {
+    let screen = ReadingStage(kind, Feed(count: 100), schedule: .shuffled(seed: seed))
+    screen.stage.scroll(to: 1013)
+    screen.stage.settle()
+    let read = try #require(screen.read)
+    for change in [
+      { screen.feed.rows.insert(contentsOf: older(), at: 0) },
+      { screen.feed.rows.removeFirst(7) }, { screen.feed.rows[3].height = 120 },
+    ]
+      as [@MainActor () -> Void]
+    {
+      change()
+      screen.stage.update()
+      screen.stage.settle()
+      let top = screen.top(read.row) ?? -1
+      #expect(abs(top - read.top) <= 0.5, "\(read.row.name) from \(read.top) to \(top)")
+    }
+  }
+
+  /// What a lazy stack corrects and what a finger scrolls can't be told apart when only one of rows and offset is told
+  /// in time.
+  @Test(arguments: readingKinds.filter { !$0.isLazy }, seeds)
+  func `on shuffled schedules rows stay under a finger that rests`(
+    _ kind: ReadingKind, _ seed: UInt64
+  ) throws {
+    let screen = ReadingStage(kind, Feed(count: 200), schedule: .shuffled(seed: seed))
+    screen.stage.scroll(to: 2000)
+    screen.stage.settle()
+    let finger = screen.stage.touch(at: CGPoint(x: 100, y: 400))
+    finger.move(by: CGVector(dx: 0, dy: -60))
+    screen.stage.advance(by: .milliseconds(100))
+    for change in [
+      { screen.feed.rows.insert(contentsOf: older(), at: 0) },
+      { screen.feed.rows.removeFirst(7) }, { screen.feed.rows[3].height = 120 },
+    ]
+      as [@MainActor () -> Void]
+    {
+      let read = try #require(screen.read)
+      change()
+      screen.stage.update()
+      screen.stage.advance(by: .milliseconds(50))
+      let top = screen.top(read.row) ?? -1
+      #expect(abs(top - read.top) <= 0.5, "\(read.row.name) from \(read.top) to \(top)")
+    }
+    finger.lift()
+    screen.stage.settle()
+  }
+
+  @Test(arguments: [false, true], [44, 60] as [CGFloat])
+  func `rows that take the ids of others in place are other rows`(
+    _ isLazy: Bool, _ height: CGFloat
+  ) throws {
+    /// The views are told apart by their places, so rows put in above give each one another row.
+    struct Places: View {
+      let feed: Feed
+      let isLazy: Bool
+
+      var body: some View {
+        ScrollView {
+          Group {
+            if isLazy { LazyVStack(spacing: 0) { rows } } else { VStack(spacing: 0) { rows } }
+          }
+          .stickyLayout()
+        }
+        .scrollAnchoring()
+      }
+
+      private var rows: some View {
+        ForEach(feed.rows.indices, id: \.self) { index in
+          let row = feed.rows[index]
+          Color.red.frame(height: row.height).accessibilityIdentifier(row.name)
+            .scrollSection(id: row.id)
+        }
+      }
+    }
+    let feed = Feed(count: 100)
+    let stage = Stage(size: CGSize(width: 390, height: 600), text: .fixed) {
+      Places(feed: feed, isLazy: isLazy)
+    }
+    stage.scroll(to: 1013)
+    stage.settle()
+    let top = try #require(stage.frame(of: "row 24")?.minY)
+    feed.rows.insert(
+      contentsOf: (0..<5).map { FeedRow(id: 1000 + $0, height: height, day: 0) }, at: 0)
+    stage.update()
+    #expect(abs((stage.frame(of: "row 24")?.minY ?? -1) - top) < 0.01)
+    stage.settle()
+    #expect(abs((stage.frame(of: "row 24")?.minY ?? -1) - top) < 0.01)
   }
 
   @Test(arguments: readingKinds)

@@ -62,6 +62,14 @@ enum ReadingKind: String, CaseIterable, CustomStringConvertible {
     }
   }
 
+  /// Rows are built as they come into sight.
+  var isLazy: Bool {
+    switch self {
+    case .eager, .dates, .headerRows, .headerEager, .tabRows: false
+    default: true
+    }
+  }
+
   /// Rows can be gone to that are not built: those in sections that are not built can't, and the pages of tabs are gone
   /// to from around them.
   var findsRows: Bool {

@@ -118,7 +118,7 @@ extension View {
   /// Under a finger the content goes on scrolling with it. While content coasts, rows that come above end the fling,
   /// since SwiftUI has no way to correct an offset without that; a lazy stack that corrects guessed lengths by itself
   /// does not. SwiftUI does not tell what a lazy stack corrected and what the finger scrolled in one and the same frame:
-  /// in motion the likelier of both is taken, so what is read may move once by as much as a row got longer there.
+  /// the stack is taken to have kept what is read, which may move once by as much as a covered row got longer there.
   ///
   /// It scrolls by a `scrollPosition` of its own: one of yours nearer to the scroll view would take its place, and nothing
   /// would be kept. ``SwiftUICore/View/headerScrollPosition(_:anchor:)`` and `scrollPosition(section:animation:)` do not.

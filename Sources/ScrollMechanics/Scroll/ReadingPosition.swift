@@ -24,9 +24,9 @@ package enum ScrollAnchoring: Sendable, Hashable {
 ///
 /// Somebody else may have moved the offset in the same update. A lazy stack does, to correct a guessed length or to keep
 /// a row in place; so does a scroll view whose content gets too short. That counts as done already. At rest any other
-/// movement is the program's, which has scrolled elsewhere: nothing is kept. While the content moves, of all that rows
-/// have moved by that part is taken for a correction with which the rest is most like the step of the update before; in
-/// doubt a lazy stack, of which only the rows near the window report, has corrected all.
+/// movement is the program's, which has scrolled elsewhere: nothing is kept. While the content moves, a movement that is
+/// no row's way is somebody's step and, in a lazy stack, of which only the rows near the window report, the way of what
+/// is read, which the stack has kept in place.
 ///
 /// Bad input: what is not finite counts as 0. For n rows, of which k are in sight, the first report of an update is
 /// O(n + k log k), `settle()` and the report of a row that was in sight are O(k), all others O(1).
@@ -93,8 +93,6 @@ package struct ReadingPosition<Key: Hashable> {
   private var sent: (from: Double, to: Double)?
   /// The row that was kept last, until somebody scrolls: turning a window to and fro ends where it began.
   private var last: Key?
-  /// How far somebody scrolled in the update before.
-  private var step = 0.0
   /// A row that is being looked for, its place below the window's start, and where the content stood.
   private var sought: (key: Key, distance: Double, offset: Double)?
   /// The end is in sight, and was not scrolled away from.
@@ -189,7 +187,7 @@ package struct ReadingPosition<Key: Hashable> {
   package var needsSettling: Bool {
     // Nothing is known before what is read has reported.
     let hasReported = kept?.first.map { rows[$0.key] != $0.row } ?? false
-    return (hasReported || sought != nil) && outcome.0 != nil
+    return (hasReported || sought != nil) && outcome != nil
   }
 
   /// Remembers the rows in the window: first the one that is to be kept, then others in its place, at last those that
@@ -232,7 +230,7 @@ package struct ReadingPosition<Key: Hashable> {
   ///
   /// - Returns: what is to be done; nil for nothing.
   package mutating func settle() -> Outcome? {
-    let (outcome, step) = self.outcome
+    let outcome = self.outcome
     switch outcome {
     case .scroll(let offset)?:
       sought = nil
@@ -244,14 +242,14 @@ package struct ReadingPosition<Key: Hashable> {
       }
     case nil: break
     }
-    close(step)
+    close()
     return outcome
   }
 
   /// The update has ended, and nothing was to be done. More may be told of it, one update later while content moves, and
   /// until `forget()` is called at rest.
   package mutating func rest() {
-    let (step, isIdle) = (outcome.1, view?.activity == .idle)
+    let isIdle = view?.activity == .idle
     // The content went where it might have been, and it was not there.
     if let sought, let view, abs(view.offset - sought.offset) > 0.5 { self.sought = nil }
     if let view, view.extent.isScrollable, view.extent.isAtEnd(view.offset) { beginsAtEnd = false }
@@ -260,7 +258,7 @@ package struct ReadingPosition<Key: Hashable> {
       if !hasRowsToBuild(view) { forget() }
       return
     }
-    close(step)
+    close()
     guard !isIdle else { return }
     // What a lazy stack has corrected can be told from a step while both are told at once only.
     if isLate || isLazy { forget() }
@@ -273,68 +271,64 @@ package struct ReadingPosition<Key: Hashable> {
   }
 
   /// All has been done that the rows which told something call for.
-  private mutating func close(_ step: Double) {
+  private mutating func close() {
     before = nil
-    self.step = view?.activity == .idle ? 0 : step
     guard let first = kept?.first, rows[first.key] != first.row else { return }
     kept = kept?.map { Kept(key: $0.key, row: rows[$0.key] ?? $0.row, part: $0.part) }
   }
 
   // MARK: - What is to be done
 
-  /// What is to be done as far as is known, and how far somebody scrolled.
-  private var outcome: (Outcome?, Double) {
-    guard let view else { return (nil, 0) }
+  /// What is to be done as far as is known.
+  private var outcome: Outcome? {
+    guard let view else { return nil }
     let before = self.before ?? view
     // What covers the start for good is no row's way, and no scrolling.
     let lead = view.lead - before.lead
     let moved = view.offset - before.offset - lead
     if let sought {
-      return (rows[sought.key].flatMap { go(to: $0.start - sought.distance, view) }, 0)
+      return rows[sought.key].flatMap { go(to: $0.start - sought.distance, view) }
     }
-    guard let kept, let first = kept.first, keepsRows(before) else { return (nil, moved) }
+    guard let kept, let first = kept.first, keepsRows(before) else { return nil }
     guard let read = kept.first(where: { rows[$0.key] != nil }), let row = rows[read.key] else {
       // Who has scrolled elsewhere does not miss them.
       guard view.extent != before.extent,
         abs(view.offset - before.offset) < view.extent.viewportLength.asLength / 2
-      else { return (nil, moved) }
+      else { return nil }
       let growth = view.extent.contentLength.asLength - before.extent.contentLength.asLength
-      return (.find(first.key, around: view.extent.clamp(before.offset + growth)), 0)
+      return .find(first.key, around: view.extent.clamp(before.offset + growth))
     }
     let way = read.way(to: row) - lead
     let ways =
       [0, way]
       + kept.compactMap { kept in rows[kept.key].map { $0.start - kept.row.start - lead } }
-    var corrected = moved
-    if view.activity == .idle {
-      let isCorrection = ways.contains {
-        let corrected = view.extent.clamp(before.offset + $0 + lead) - before.offset - lead
-        return abs(moved - $0) <= 0.5 || abs(moved - corrected) <= 0.5
-      }
-      // Who takes a row away that is in sight scrolls nowhere else.
-      guard isCorrection || isSeenToGo(kept, view) else { return (nil, moved) }
-    } else {
-      let likely = likelyCorrection(of: moved, in: ways, way)
-      // A lazy stack has put another one in the place of a row that is gone: of nobody's scrolling is known. A fling
-      // gets slower little by little, a finger as it likes.
-      let usual = view.activity == .decelerating ? 0.5 + abs(step) / 20 : 8
-      let isOdd = oddness(of: moved - likely) > usual && isSeenToGo(kept, view)
-      corrected = isOdd ? moved : likely
-    }
-    guard abs(way - corrected) > 1e-6 else { return (nil, moved - corrected) }
-    return (go(to: view.offset + way - corrected, view), moved - corrected)
+    guard let corrected = correction(of: moved, in: ways, kept, view, before) else { return nil }
+    guard abs(way - corrected) > 1e-6 else { return nil }
+    return go(to: view.offset + way - corrected, view)
   }
 
-  /// How odd it would be if somebody had scrolled so far in this update: in points, 0 for no step, or one as before.
-  private func oddness(of step: Double) -> Double { min(abs(step), abs(step - self.step)) }
-
-  /// By how much the offset went along with the rows, while somebody scrolls.
-  private func likelyCorrection(of moved: Double, in ways: [Double], _ way: Double) -> Double {
-    func oddness(_ correction: Double) -> Double {
-      // A lazy stack corrects itself for certain as guessed lengths turn out otherwise, which is most of what it does.
-      self.oddness(of: moved - correction) + (isLazy && correction != way ? 24 : 0)
+  /// By how much the offset went along with the rows; with what is left somebody has scrolled.
+  ///
+  /// - Returns: nil where the program has scrolled elsewhere.
+  private func correction(
+    of moved: Double, in ways: [Double], _ kept: [Kept], _ view: View, _ before: View
+  ) -> Double? {
+    let isExact = { (way: Double) in abs(moved - way) <= 0.5 }
+    // Nobody scrolled: it would be by chance that all is the way of a row.
+    if let way = ways.first(where: isExact) { return way }
+    // Another row is in the place of one that is gone, and who takes a row away that is in sight scrolls nowhere else.
+    if isSeenToGo(kept, view) { return moved }
+    let lead = view.lead - before.lead
+    if view.activity == .idle {
+      // The content got too short.
+      let isHeld = ways.contains {
+        isExact(view.extent.clamp(before.offset + $0 + lead) - before.offset - lead)
+      }
+      return isHeld ? moved : nil
     }
-    return ways.min { oddness($0) < oddness($1) } ?? 0
+    // In a frame nobody scrolls so far.
+    let isFar = abs(moved - ways[1]) > view.extent.viewportLength.asLength / 2
+    return isLazy && !isFar ? ways[1] : 0
   }
 
   private func go(to offset: Double, _ view: View) -> Outcome? {

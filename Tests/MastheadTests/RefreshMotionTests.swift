@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func `content that is caught while its room opens or closes stays where it is caught`() {
-    for (placement, seconds) in [(HeaderRefreshPlacement.above, 3.0), (.below, 3), (.below, 0.2)] {
-      for delay in [20, 60, 120, 200, 300, 500] {
+    for (placement, seconds) in [(HeaderRefreshPlacement.above, 4.0), (.below, 4), (.below, 0.2)] {
+      for delay in [20, 60, 120, 200, 300, 500, 800, 950, 1100] {
         let stage = RefreshScreen(placement: placement, seconds: seconds).stage()
         stage.hold(by: CGVector(dx: 0, dy: 300)) {}
         stage.advance(by: .milliseconds(delay))

@@ -105,4 +105,19 @@ struct ScrollSimulationTests {
     #expect(simulation.isDone(at: 0))
     #expect(simulation.position(at: 0) == 50)
   }
+
+  @Test func `the tail of a bounce is nearly done, a pass of the edge is not`() {
+    let bounce = ScrollSimulation(from: -100, velocity: 0, in: extent)
+    #expect(!bounce.isNearlyDone(at: 0))
+    var time = 0.0
+    while abs(bounce.position(at: time)) >= 0.5 { time += 0.01 }
+    #expect(!bounce.isDone(at: time))
+    #expect(bounce.isNearlyDone(at: time + 0.05))
+    // Thrown to the start: at the moment in which it passes it, it is fast.
+    let fling = ScrollSimulation(from: 300, velocity: -4000, in: extent)
+    time = 0
+    while fling.position(at: time) > 0 { time += 0.0001 }
+    #expect(!fling.isNearlyDone(at: time))
+    #expect(fling.isNearlyDone(at: fling.duration))
+  }
 }

@@ -155,6 +155,61 @@ import Testing
     #expect(log.take() == [])
   }
 
+  /// flutter 42588, MaterialTabs 5: nobody sees that the content still moves.
+  @Test func `A finger in the last half point of a bounce taps, and one before that does not`() {
+    let log = log
+    let stage = stage { rows { _ in Color.red.onTapGesture { log.note("tap") } } }
+    for (isTail, expected) in [(false, []), (true, ["tap"])] {
+      let finger = stage.touch(100, 50)
+      finger.move(by: CGVector(dx: 0, dy: 120))
+      stage.advance(by: .milliseconds(300))
+      finger.lift()
+      repeat {
+        stage.advance(by: .milliseconds(10))
+      } while stage.scrollOffset.y < (isTail ? -0.4 : -20)
+      #expect(stage.scrollOffset.y < 0)
+      stage.touch(100, 100).lift()
+      stage.settle()
+      #expect(log.take() == expected)
+      #expect(stage.scrollOffset.y == 0)
+    }
+  }
+
+  /// ScrollPhase.tracking: on iOS the scroll view tracks a finger that touches the content until it moves.
+  @Test func `In the tail of a bounce nothing moves under a finger, and it is tracked`() {
+    let log = log
+    let stage = stage {
+      rows { _ in Color.red }.onScrollPhaseChange { log.note("\($1)") }
+    }
+    func pull() {
+      let finger = stage.touch(100, 50)
+      finger.move(by: CGVector(dx: 0, dy: 120))
+      stage.advance(by: .milliseconds(300))
+      finger.lift()
+      repeat { stage.advance(by: .milliseconds(10)) } while stage.scrollOffset.y < -0.4
+      _ = log.take()
+    }
+    pull()
+    let there = stage.scrollOffset.y
+    #expect(there < 0)
+    var finger = stage.touch(100, 100)
+    #expect(log.take() == ["tracking"])
+    stage.advance(by: .seconds(1))
+    #expect(stage.scrollOffset.y == there)
+    #expect(log.take() == [])
+    finger.lift()
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
+    #expect(log.take() == ["decelerating", "idle"])
+    pull()
+    finger = stage.touch(100, 100)
+    finger.move(by: CGVector(dx: 0, dy: -50))
+    #expect(log.take() == ["tracking", "interacting"])
+    #expect(abs(stage.scrollOffset.y - 40) < 1)
+    finger.cancel()
+    stage.settle()
+  }
+
   @Test func `A long press in a scroll view is over when the content scrolls`() {
     let log = log
     let stage = stage {

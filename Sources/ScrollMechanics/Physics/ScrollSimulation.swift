@@ -176,6 +176,12 @@ package struct ScrollSimulation: Sendable, Hashable {
     time >= duration
   }
 
+  /// Whether what is left of the motion after `time` seconds can't be seen: less than half a point, at less than ten
+  /// points per second. The tail of a bounce takes most of a second.
+  package func isNearlyDone(at time: Double) -> Bool {
+    (position(at: time) - finalPosition).magnitude < 0.5 && velocity(at: time).magnitude < 10
+  }
+
   // MARK: - Composition
 
   private func piece(at time: Double) -> Piece {

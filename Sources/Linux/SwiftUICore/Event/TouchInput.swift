@@ -47,7 +47,7 @@ import ScrollMechanics
     let others = host.input.touchArenas.filter { $0 !== arena }
     // A finger on moving content stops it.
     let caught = path.reversed().lazy.compactMap { $0 as? ScrollNode }
-      .first { $0.isActive && !$0.draggableAxes.isEmpty }
+      .first { $0.isActive && !$0.controller.isInTail && !$0.draggableAxes.isEmpty }
     host.perform {
       arena.begin(
         path: path,

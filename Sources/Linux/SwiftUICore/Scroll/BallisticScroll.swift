@@ -46,6 +46,11 @@ import ScrollMechanics
     horizontal.isDone(at: time - start) && vertical.isDone(at: time - start)
   }
 
+  /// Whether what is left of it can't be seen.
+  func isNearlyDone(at time: Double) -> Bool {
+    horizontal.isNearlyDone(at: time - start) && vertical.isNearlyDone(at: time - start)
+  }
+
   mutating func shift(by vector: CGVector) {
     shift.dx += vector.dx
     shift.dy += vector.dy

@@ -7,12 +7,29 @@ extension ScrollController {
 
   /// Called when a finger that may scroll comes down.
   func fingerCame() {
-    if phase == .idle { setPhase(.tracking) }
+    if isInTail {
+      // Nothing moves under a resting finger, nor does the tail keep it from a tap.
+      beginDrag()
+      isTailHeld = true
+    } else if phase == .idle {
+      setPhase(.tracking)
+    }
   }
 
-  /// Called when that finger is lifted or its touch is cancelled.
+  /// Called when that finger is lifted, its touch is cancelled, or something else takes it.
   func fingerWent() {
-    if phase == .tracking, !isDragged { setPhase(.idle) }
+    if isTailHeld {
+      endDrag(velocity: .zero)
+    } else if phase == .tracking, !isDragged {
+      setPhase(.idle)
+    }
+  }
+
+  /// Whether what is left of a motion can't be seen, as most of the time that a bounce takes: for a finger that comes
+  /// down the content is at rest.
+  var isInTail: Bool {
+    guard case .decelerating(let fling) = motion else { return false }
+    return fling.isNearlyDone(at: node.host.time)
   }
 
   var isDragged: Bool {
@@ -23,6 +40,7 @@ extension ScrollController {
   /// Starts a drag, also of moving content.
   func beginDrag(_ newPhase: ScrollPhase = .tracking) {
     breakOff()
+    isTailHeld = false
     fingerVelocity = .zero
     isMovedByUser = true
     node.host.scrollViews.lastScrolled = node
@@ -45,6 +63,7 @@ extension ScrollController {
 
   /// Ends the drag; the finger's velocity is in points per second.
   func endDrag(velocity: CGVector) {
+    isTailHeld = false
     guard case .dragged(var drag) = motion else { return }
     // The content may have changed since the last drag event; an offset that no finger could have reached
     // springs back from where it is.

@@ -13,6 +13,8 @@ import ScrollMechanics
   var motion = ScrollMotion.none
   /// Whether the current offset is the user's, not the program's.
   var isMovedByUser = false
+  /// Whether a finger that may yet tap holds what was left of a motion.
+  var isTailHeld = false
   /// The velocity of the offset under a finger, in points per second.
   var fingerVelocity = CGVector.zero
   /// The offset at the start of the drag.

@@ -232,7 +232,8 @@ struct HeaderReading: Equatable, Sendable {
     } else {
       goal = snap.target(ofStepFrom: step?.offset, to: offset, lastDirection: gesture.direction)
     }
-    return goal.flatMap { abs($0 - offset) > 0.5 ? $0 : nil }
+    // What is less is rounding.
+    return goal.flatMap { abs($0 - offset) > 0.01 ? $0 : nil }
   }
 
   /// Another layout of header or rows: what is read stays where the reader sees it.

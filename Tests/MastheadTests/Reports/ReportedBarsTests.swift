@@ -237,7 +237,9 @@ import Testing
   @Test(
     arguments: [
       (HeaderSnapMoment.onRelease, -14.0), (.onRelease, -20), (.onRelease, -40),
-      (.afterDeceleration, -20), (.afterDeceleration, -40),
+      (.onRelease, -4), (.onRelease, -8), (.afterDeceleration, -4), (.afterDeceleration, -8),
+      // This one ends 0.3 points before the header is collapsed.
+      (.afterDeceleration, -14), (.afterDeceleration, -20), (.afterDeceleration, -40),
     ] as [(HeaderSnapMoment, CGFloat)])
   func `after a very short drag the header goes to its place in one way, without a jerk`(
     _ moment: HeaderSnapMoment, _ way: CGFloat

@@ -37,6 +37,7 @@ extension ShapeStyle where Self == Ink {
       deep: Color(red: 0, green: 0.3, blue: 0.68), bright: Color(red: 0.58, green: 0.78, blue: 1))
   }
   static var greenInk: Ink { Ink(deep: .deepGreen, bright: .green) }
+  static var grayInk: Ink { Ink(deep: .deepGray, bright: Color(white: 0.66)) }
   static var orangeInk: Ink { Ink(deep: .deepOrange, bright: .orange) }
 }
 

@@ -15,11 +15,12 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case postcard
   case map
   case harbour
-  // Headers that leave and come back, refresh, or have pages.
+  // Headers that leave and come back, refresh, have pages, or a conversation below.
   case news
   case market
   case refresh
   case tabs
+  case conversation
   // The system's containers.
   case berths
   case settings
@@ -59,6 +60,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .refresh:
       "a feed that a pull loads anew, and that loads more at its end"
     case .tabs: "pages under one cover, each scrolled by itself, with a bar that sticks"
+    case .conversation:
+      "messages that stay where one reads them as others come, above and below"
     case .berths: "a list whose picture grows when pulled, and whose own headers stick"
     case .settings: "a form under a large title, whose first card zooms and blurs in its corners"
     case .meter: "a bar that tells which way, how far and how fast one scrolls"
@@ -70,7 +73,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   /// Whether a coloured cover is below the bar until it is collapsed.
   var hasCover: Bool {
     switch self {
-    case .cover, .profile, .album, .postcard, .map, .harbour, .index, .refresh, .tabs, .booking:
+    case .cover, .profile, .album, .postcard, .map, .harbour, .index, .refresh, .tabs, .booking,
+      .conversation:
       true
     case .headings, .book, .tides, .timetable, .news, .market, .archive, .meter, .berths, .settings:
       false
@@ -94,6 +98,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .market: MarketScreen()
     case .refresh: RefreshScreen()
     case .tabs: TabsScreen()
+    case .conversation: ConversationScreen()
     case .berths: BerthsScreen()
     case .settings: SettingsScreen()
     case .meter: MeterScreen()

@@ -13,7 +13,8 @@ struct FilmCommand: ParsableCommand {
   @Argument(help: "Screens to render; all of them when none is named.")
   var screens: [GalleryScreen] = []
 
-  @Option(help: "What the finger does: pull, fling, drag, back, swipe, sideways, keys or refresh.")
+  @Option(
+    help: "What the finger does: pull, fling, drag, back, swipe, sideways, keys, refresh, earlier.")
   var gesture: FilmGesture?
 
   @Option(help: "The window's size in points.")

@@ -21,6 +21,8 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   case keys
   /// Pulls the content down until it refreshes, and releases it for a second.
   case refresh
+  /// Drags the content down until what is earlier comes, and on.
+  case earlier
 
   /// The gesture that shows the feature of a screen.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
@@ -28,6 +30,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     case .headings, .book, .tides, .archive, .index: .fling
     case .cover, .berths, .settings: .pull
     case .refresh: .refresh
+    case .conversation: .earlier
     case .album, .profile, .postcard, .map, .harbour: .drag
     case .news, .market, .meter: .back
     case .tabs: .swipe
@@ -54,6 +57,15 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
       }
       // The spinner never comes to rest.
       return stage.advance(by: .seconds(1))
+    case .earlier:
+      let start = CGPoint(x: width / 2, y: height * 0.3)
+      let back = CGVector(dx: 0, dy: height * 0.4)
+      for _ in 0..<5 {
+        stage.hold(from: start, by: back, over: .milliseconds(500)) {
+          stage.advance(by: .milliseconds(100))
+        }
+        stage.advance(by: .seconds(1.5))
+      }
     case .fling:
       stage.fling(velocity: CGVector(dx: 0, dy: -2200))
     case .back:

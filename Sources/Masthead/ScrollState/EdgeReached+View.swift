@@ -45,6 +45,8 @@ import SwiftUI
     end.reset()
     guard begins() else { return }
     await action()
+    // Content that stays where it is read is moved on for what came above in the next frame at the latest.
+    if end.edge == .start { try? await Task.sleep(for: .seconds(0.03)) }
     guard !Task.isCancelled else { return }
     end.isLoading = false
     // What came may be too little to leave the end.

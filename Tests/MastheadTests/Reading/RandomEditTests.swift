@@ -71,6 +71,11 @@ import Testing
   /// One edit in one situation; says what was wrong.
   private func play(step: Int, _ reader: inout Reader) -> [String] {
     let (screen, stage) = (reader.screen, reader.screen.stage)
+    // At its ends a scroll view gives less way than a finger goes.
+    if stage.scrollOffset.y < 60 || stage.scrollOffset.y > stage.maximumScrollOffset.y - 60 {
+      stage.scroll(to: 3000)
+      stage.settle()
+    }
     let situation = reader.numbers.below(4)
     var finger: Finger?
     switch situation {

@@ -257,6 +257,48 @@ import Testing
     screen.stage.settle()
   }
 
+  @Test(arguments: seeds)
+  func `on shuffled schedules one page is loaded each time the start is near`(_ seed: UInt64)
+    throws
+  {
+    struct Pages: View {
+      let feed: Feed
+      let loads: Signals
+
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(feed.rows) { row in
+              Color.red.frame(height: row.height).scrollSection(id: row.id)
+            }
+          }
+          .stickyLayout()
+        }
+        .scrollAnchoring()
+        .onScrollStartReached(within: 300, hasMore: feed.rows.count < 400) {
+          loads.count += 1
+          try? await Task.sleep(for: .seconds(0.5))
+          let first = feed.rows[0].id
+          feed.rows.insert(
+            contentsOf: (first - 40..<first).map { FeedRow(id: $0, height: 44, day: 0) }, at: 0)
+        }
+      }
+    }
+    final class Signals { var count = 0 }
+    let (feed, loads) = (Feed(count: 100), Signals())
+    let stage = Stage(
+      size: CGSize(width: 390, height: 600), text: .fixed, schedule: .shuffled(seed: seed)
+    ) {
+      Pages(feed: feed, loads: loads)
+    }
+    stage.settle()
+    #expect(loads.count == 1)
+    stage.scroll(to: 250)
+    stage.settle()
+    #expect(loads.count == 2)
+    #expect(abs(stage.scrollOffset.y - 250 - 40 * 44) < 0.5)
+  }
+
   @Test(arguments: [false, true], [44, 60] as [CGFloat])
   func `rows that take the ids of others in place are other rows`(
     _ isLazy: Bool, _ height: CGFloat

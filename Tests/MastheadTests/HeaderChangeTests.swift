@@ -18,7 +18,7 @@ import Testing
       #expect(stage.costs.bodies == 0)
       #expect(stage.costs.layouts == 0)
       #expect(stage.costs.measures == 0)
-      // The coordinator hears of the offset.
+      // The driver hears of the offset.
       #expect(stage.costs.actions == stage.costs.passes)
       #expect(stage.costs.effects == 100)
       #expect(probe.told.isEmpty)

@@ -1,155 +1,53 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What decides how tall rows are.
-struct RowConditions: Equatable, Sendable {
-  /// In points.
-  var width: CGFloat
-  var typeSize: DynamicTypeSize
-}
-
-/// Where the content of a header is scrolled to.
-struct HeaderPlace: Equatable, Sendable {
-  /// In points; negative while the content is pulled past its start.
-  var offset: CGFloat
-  /// How far it can be scrolled, in points: beyond that it is pulled past its end.
-  var maximumOffset = CGFloat.infinity
+extension RowConditions {
+  /// Rows of a width, in points, in a type size.
+  init(width: CGFloat, typeSize: DynamicTypeSize) {
+    self.init(
+      width: Double(width), typeSize: DynamicTypeSize.allCases.firstIndex(of: typeSize) ?? 0)
+  }
 }
 
 /// Everything about a header that a visual effect needs: an immutable value. Effects are functions of it and of a
 /// proxy.
 struct HeaderMetrics: Equatable, Sendable {
-  /// Its lengths and policies, as a header at the content's start.
-  var rules: RevealingHeader
+  /// What it is laid out by.
+  var rules: HeaderRules
   /// It grows by scaling instead of by layout.
   var zooms: Bool
-  /// It is laid out at its open height and what it gives up slides out.
-  var drawsWhole: Bool
-  /// The room that a pull opens for a refresh.
-  var room: RefreshRoom?
-  /// How much of the room is kept while something is loaded: the content rests so much further down.
-  var keptRoom: CGFloat = 0
-  /// What rows are laid out for.
-  var rows: RowConditions
-  /// The way of a header that floats, which is not a matter of the offset alone.
-  let floating: Shared<FloatingHeader<RowConditions>>
+  /// What scrolling changes.
+  let engine: Shared<HeaderEngine>
   /// The name of the content's coordinates.
   let space: ObjectIdentifier
   /// The name of the viewport's coordinates: those of a margin of the scroll view are in it too.
   let window: ObjectIdentifier
-  /// What stands below it for good, a tab bar, in points.
-  var barLength: CGFloat = 0
-  /// What the scroll view keeps free for that bar, in points; see `TabBarLength`.
-  var barMargin: CGFloat = 0
-  /// From the window's top, bars included, to what bars cover of its end, in points.
-  var viewLength: CGFloat
-  /// What content margins keep free after the rows, in points: so much further they can be scrolled.
-  var endMargin: CGFloat = 0
-  /// Where it may rest, and by which rule; nil: anywhere.
-  var snap: SnapPolicy?
-  /// It snaps as the finger leaves; else after the fling.
-  var snapsOnRelease = true
   /// How the bar takes over its title; nil without one.
   var handOver: TitleHandOver?
 
-  var layout: HeaderLayout {
-    get { rules.layout }
-    set { rules.layout = newValue }
-  }
-
-  var reveal: HeaderReveal { rules.reveal }
-
-  /// What bars cover of the viewport's start, in points: nothing sticks above.
-  var safeAreaTop: CGFloat { layout.safeArea }
-
-  /// Of the scroll view, in points.
-  var width: CGFloat { rows.width }
-
-  /// A header that comes back from anywhere depends on the way; all others on the offset alone.
-  var floats: Bool { reveal.entry != .atStart }
-
+  /// How the header stands where the content is scrolled to.
   func state(at place: HeaderPlace) -> HeaderState {
-    var place = place
-    place.offset = headerOffset(at: place.offset)
-    return header(at: place).state
-  }
-
-  /// The offset that counts for the header: a room for a refresh is not scrolled.
-  func headerOffset(at offset: CGFloat) -> CGFloat {
-    room?.headerOffset(at: offset) ?? offset
-  }
-
-  /// The header as it stands where the content is scrolled to.
-  func header(at place: HeaderPlace) -> RevealingHeader {
-    if floats {
-      return floating.value.header(
-        at: place.offset, by: rules(upTo: place.maximumOffset), over: rows)
-    }
-    var header = rules
-    header.scroll(to: place.offset, by: .user)
-    return header
-  }
-
-  /// The rules of a floating header over content that can be scrolled so far.
-  func rules(upTo maximumOffset: CGFloat) -> RevealingHeader {
-    var rules = self.rules
-    rules.maximumOffset = maximumOffset
-    return rules
-  }
-
-  /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is out of sight;
-  /// 0…1.
-  func position(at place: HeaderPlace) -> Double {
-    floats ? header(at: place).hiddenPart : state(at: place).collapseProgress
-  }
-
-  /// What it covers of the viewport's start for what sticks there, at any offset.
-  var keptLength: CGFloat {
-    layout.keptLength(reveal)
-  }
-
-  /// What the scroll view keeps free for it at its start. As it covers at rest: a bar that scrolling makes shorter
-  /// changes no margin.
-  var margin: CGFloat {
-    var layout = self.layout
-    layout.safeArea = max(layout.safeArea, layout.restingSafeArea)
-    return layout.keptLength(reveal) + barMargin
-  }
-
-  /// How much of what the margin leaves the open header covers, in points.
-  var coveredAtStart: CGFloat { max(0, layout.openLength + barLength - margin) }
-
-  /// The offsets at which a header that stays may rest. One that floats snaps when it rests.
-  var snapPolicy: SnapPolicy? { floats ? nil : snap }
-
-  /// Whether header and bar take as much room in the content, and in the scroll view's margin.
-  func hasSameRoom(as other: HeaderMetrics) -> Bool {
-    layout == other.layout && margin == other.margin && barLength == other.barLength
+    engine.read { $0.state(at: place, by: rules) }
   }
 
   /// Where pages of tabs below it are shown while the content is scrolled so far.
   func tabs(at place: HeaderPlace) -> TabOffsets {
-    TabOffsets(header: header(at: place), barLength: barLength, viewLength: viewLength)
+    engine.read { $0.tabs(at: place, by: rules) }
   }
 
   /// The offset that keeps the content where the reader sees it when these replace others.
   func offset(keepingContentOf old: HeaderMetrics, at offset: CGFloat) -> CGFloat {
-    let goal = layout.offset(keepingContentOf: old.layout, at: offset)
-    // A bar that is measured for the first time was there before: nothing was below another one.
-    return old.barLength > 0
-      ? tabs(at: HeaderPlace(offset: goal)).offset(goal, keepingContentBelow: old.barLength) : goal
+    engine.read { $0.offset(keepingContentOf: old.rules, in: rules, at: offset) }
   }
 
-  /// By how much more it covers at present, because it floats over the content.
+  /// By how much more than for good it covers, because it floats over the content.
   func floatingCover(at place: HeaderPlace) -> CGFloat {
-    floats ? header(at: place).floatingCover : 0
+    rules.floats ? engine.read { $0.floatingCover(at: place, by: rules) } : 0
   }
 
   /// By how much more it will cover once the program has scrolled to an offset.
   func floatingCover(goingTo goal: CGFloat) -> CGFloat {
-    var header = floating.value.current ?? rules
-    header.scroll(to: goal, by: .program)
-    return header.floatingCover
+    engine.read { $0.floatingCover(goingTo: goal, by: rules) }
   }
 
   /// Where the content is scrolled to, from the header's place in layout at its start.
@@ -167,7 +65,7 @@ struct HeaderMetrics: Equatable, Sendable {
 
   /// A header that doesn't float goes with the content past its end too.
   private func end(in proxy: GeometryProxy) -> CGFloat {
-    floats ? maximumOffset(in: proxy) : .infinity
+    rules.floats ? maximumOffset(in: proxy) : .infinity
   }
 
   /// How far the content can be scrolled, from any view inside it.
@@ -176,7 +74,7 @@ struct HeaderMetrics: Equatable, Sendable {
       let window = proxy.bounds(of: .named(window))?.height, window > 0
     else { return .infinity }
     // Both as the view sees them, which may be scaled. The scroll view's own place ends where bars begin.
-    return max(0, content / window * viewLength + endMargin - viewLength)
+    return max(0, content / window * rules.viewLength + rules.endMargin - rules.viewLength)
   }
 
   /// The header as a view in it sees it; nil for one that is presented from there.

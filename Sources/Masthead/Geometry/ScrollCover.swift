@@ -37,13 +37,13 @@ struct ScrollCover: Equatable, Sendable {
   ) -> CGFloat {
     guard let header else { return barsEnd + top }
     let length = max(
-      header.state(at: place).windowEnd + (hasBar ? header.barLength : 0),
+      header.state(at: place).windowEnd + (hasBar ? header.rules.barLength : 0),
       top + header.floatingCover(at: place))
     return max(barsEnd, viewStart + length)
   }
 
   private var headerLength: CGFloat {
-    header.map { $0.keptLength + (hasBar ? $0.barLength : 0) } ?? 0
+    header.map { $0.rules.keptLength + (hasBar ? $0.rules.barLength : 0) } ?? 0
   }
 
   /// Adds what stacks in a scroll view; what stacks in the header's does not count in one inside.
@@ -98,7 +98,7 @@ extension GeometryProxy {
       if let window = bounds(of: .named(header.window)), cover.isOwn(nearest, in: window) {
         (shown, isHeaders) = (window, true)
         // By how much more than for good the header covers at present.
-        covered = header.floats ? header.floatingCover(at: header.place(in: self)) : 0
+        covered = header.rules.floats ? header.floatingCover(at: header.place(in: self)) : 0
       } else {
         covered = -cover.outerLength
       }

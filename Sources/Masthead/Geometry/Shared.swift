@@ -6,9 +6,13 @@ final class Shared<Value: Sendable>: Sendable, ComparedByIdentity {
 
   init(_ value: Value) { state = Mutex(value) }
 
-  var value: Value { state.withLock { $0 } }
+  var value: Value { read { $0 } }
 
-  @MainActor func update(_ change: (inout Value) -> Void) {
+  func read<Part: Sendable>(_ part: (Value) -> Part) -> Part {
+    state.withLock { part($0) }
+  }
+
+  @MainActor func update<Result: Sendable>(_ change: (inout Value) -> Result) -> Result {
     state.withLock { change(&$0) }
   }
 }

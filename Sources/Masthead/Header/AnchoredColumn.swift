@@ -26,6 +26,27 @@ extension AnchorShift {
   }
 }
 
+/// Whose scrolling a column of rows is.
+enum AnchoredScrollSource: Equatable, Sendable {
+  case header(Shared<HeaderEngine>)
+  /// Of a page that is not shown.
+  case page(Shared<AnchoredScroll>)
+
+  var value: AnchoredScroll {
+    switch self {
+    case .header(let engine): engine.read(\.anchor)
+    case .page(let scroll): scroll.value
+    }
+  }
+
+  var owner: ObjectIdentifier {
+    switch self {
+    case .header(let engine): ObjectIdentifier(engine)
+    case .page(let scroll): ObjectIdentifier(scroll)
+    }
+  }
+}
+
 /// A column of rows without gaps that tells how far the row moved that is read.
 struct AnchoredColumn<Content: View>: View {
   let layout: AnchoredColumnLayout
@@ -58,7 +79,7 @@ struct AnchoredColumn<Content: View>: View {
 /// The column. The last of its views is the empty one that tells how far rows moved.
 struct AnchoredColumnLayout: Layout {
   /// How the column is scrolled; nil for one of which nothing is kept.
-  let scroll: Shared<AnchoredScroll>?
+  let scroll: AnchoredScrollSource?
   /// Where the column begins in the content, in points.
   var start: CGFloat = 0
   /// What a header covers of the window, in points.
@@ -124,7 +145,7 @@ struct AnchoredColumnLayout: Layout {
         },
         conditions: RowConditions(width: width, typeSize: typeSize), start: start + header,
         cover: cover, sight: viewLength - cover),
-      scroll?.value, of: scroll.map { ObjectIdentifier($0) })
+      scroll?.value, of: scroll?.owner)
     let frame = shift?.frame ?? .zero
     subviews.last?.place(
       at: CGPoint(x: bounds.minX, y: bounds.minY + frame.minY),

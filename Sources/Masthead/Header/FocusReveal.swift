@@ -58,7 +58,7 @@ private struct FocusRevealModifier: ViewModifier {
 
   private func reveal(_ place: FocusPlace, _ context: StickyContext) {
     if place.isInHeaders, let header {
-      header.coordinator.reveal(place, in: context.registry)
+      header.driver.reveal(place, in: context.registry)
       // What is inside a sticky view is held in sight with it.
     } else if context.carrier == nil {
       hasFocus.send()

@@ -24,7 +24,7 @@ private struct HeaderFillModifier: ViewModifier {
   @Environment(\.headerContext) private var header
 
   func body(content: Content) -> some View {
-    let covered = header?.metrics.coveredAtStart ?? 0
+    let covered = header?.metrics.rules.coveredAtStart ?? 0
     ZStack(alignment: alignment) {
       Color.clear.containerRelativeFrame(.vertical) { length, _ in max(0, length - covered) }
       content

@@ -68,7 +68,7 @@ public struct HeaderHeight: Hashable, Sendable {
 /// A collapsed and an open height, in points and without the safe area.
 typealias HeaderBounds = (min: CGFloat, max: CGFloat)
 
-extension HeaderMetrics {
+extension HeaderRules {
   /// The heights that the header is laid out by.
   var heights: HeaderBounds { (layout.minLength, layout.maxLength) }
 }

@@ -72,14 +72,14 @@ struct HeaderValues: Equatable, Sendable {
   private let metrics: HeaderMetrics
 
   /// For the header's own views.
-  nonisolated init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
-    observed = coordinator.observed
+  nonisolated init(driver: HeaderDriver, metrics: HeaderMetrics) {
+    observed = driver.observed
     self.metrics = metrics
   }
 
   /// For views around the header, whose heights may change where it stands.
-  nonisolated init(toldBy coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
-    observed = coordinator.told
+  nonisolated init(toldBy driver: HeaderDriver, metrics: HeaderMetrics) {
+    observed = driver.told
     self.metrics = metrics
   }
 
@@ -87,11 +87,11 @@ struct HeaderValues: Equatable, Sendable {
   private var initial: HeaderValues { HeaderValues(metrics, at: HeaderPlace(offset: 0)) }
 
   /// The height, from the header's top, that bars or a notch cover.
-  public var safeAreaTop: CGFloat { metrics.layout.safeArea }
+  public var safeAreaTop: CGFloat { metrics.rules.layout.safeArea }
   /// The height at rest at the content's start, safe area included.
-  public var openHeight: CGFloat { metrics.layout.openLength }
+  public var openHeight: CGFloat { metrics.rules.layout.openLength }
   /// The minimum height, safe area included.
-  public var collapsedHeight: CGFloat { metrics.layout.collapsedLength }
+  public var collapsedHeight: CGFloat { metrics.rules.layout.collapsedLength }
 
   /// The height to lay its views out in, in points, safe area included.
   public var height: CGFloat { observed[\.?.height] ?? initial.height }
@@ -149,7 +149,7 @@ struct HeaderValues: Equatable, Sendable {
 
   /// Whether both are of the same header.
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
-    a.observed === b.observed && a.metrics.layout == b.metrics.layout
+    a.observed === b.observed && a.metrics.rules.layout == b.metrics.rules.layout
       && a.metrics.zooms == b.metrics.zooms
   }
 }

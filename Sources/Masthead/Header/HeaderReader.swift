@@ -41,7 +41,7 @@ extension EnvironmentValues {
   /// ``SwiftUICore/View/onHeaderChange(of:perform:)`` tells. A sheet has the header of the view that presents it, unless
   /// it has one of its own.
   public var header: HeaderProxy? {
-    headerContext.map { HeaderProxy(toldBy: $0.coordinator, metrics: $0.metrics) }
+    headerContext.map { HeaderProxy(toldBy: $0.driver, metrics: $0.metrics) }
       ?? headerInReader
   }
 }

@@ -206,11 +206,11 @@ struct HeaderRefreshView: View {
 
   var body: some View {
     let metrics = self.metrics
-    let room = metrics.room ?? refresh.room
+    let room = metrics.rules.room ?? refresh.room
     refresh.indicator(
       HeaderRefreshProxy(
         model: refresh.model,
-        isOverHeader: room.place == .above && metrics.layout.stretch != .follow)
+        isOverHeader: room.place == .above && metrics.rules.layout.stretch != .follow)
     )
     .frame(height: room.length)
     .frame(maxWidth: .infinity)
@@ -218,7 +218,7 @@ struct HeaderRefreshView: View {
       let place = metrics.place(in: proxy)
       let offset = place.offset
       let middle = room.middle(
-        at: offset, header: metrics.state(at: place), safeArea: metrics.safeAreaTop)
+        at: offset, header: metrics.state(at: place), safeArea: metrics.rules.layout.safeArea)
       // It stands at the content's start, and the content is scrolled.
       return
         effect

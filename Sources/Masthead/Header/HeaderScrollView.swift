@@ -38,7 +38,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @Environment(\.scrollAnchorsToMove) private var anchors
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
-  @State private var coordinator = HeaderCoordinator()
+  @State private var driver = HeaderDriver()
   @State private var ownPosition = ScrollPosition()
   @State private var space = SpaceID()
   @State private var viewport = SpaceID()
@@ -63,15 +63,15 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @MainActor public var body: some View {
     GeometryReader { window in
       let metrics = metrics(in: window)
-      let proxy = HeaderProxy(toldBy: coordinator, metrics: metrics)
+      let proxy = HeaderProxy(toldBy: driver, metrics: metrics)
       let bottom = window.safeAreaInsets.bottom
       ScrollView {
         scrolled(metrics, in: window)
       }
-      .modifier(HeaderMargin(length: metrics.margin, room: metrics.keptRoom))
+      .modifier(HeaderMargin(length: metrics.rules.margin, room: metrics.rules.keptRoom))
       // Out of sight another room is there at once, and the content stays in its place.
-      .transaction(value: metrics.layout) { [coordinator] in
-        if coordinator.offset > 0 { $0.animation = nil }
+      .transaction(value: metrics.rules.layout) { [driver] in
+        if driver.offset > 0 { $0.animation = nil }
       }
       .onScrollGeometryChange(for: HeaderScrollReading.self) { [hasPages] geometry in
         let insets = geometry.contentInsets
@@ -82,26 +82,25 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
       } action: { _, reading in
         if reading.margins != margins { margins = reading.margins }
-        if let measure = reading.measure { coordinator.tellPages?(measure) }
+        if let measure = reading.measure { driver.tellPages?(measure) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
       .scrollPosition(scrollPosition, anchor: settings.scrollPosition?.anchor)
-      .headerSnapping(metrics, coordinator)
+      .headerSnapping(metrics)
       .onScrollPhaseChange { _, phase, context in
         let measure = ScrollMeasure(context.geometry, .vertical)
         settings.refresh?.update(
-          phase, shown: measure.extent.startInset - metrics.margin,
-          of: metrics.room?.wholeLength ?? 0)
+          phase, shown: measure.extent.startInset - metrics.rules.margin,
+          of: metrics.rules.room?.wholeLength ?? 0)
         // A phase that is told late may be of a layout with another margin.
         let isOfMargin =
-          settings.refresh != nil || abs(measure.extent.startInset - metrics.margin) < 0.01
-        coordinator.update(
-          phase, at: isOfMargin ? measure.offset + metrics.margin : nil, metrics)
-        coordinator.release(wantedHeights)
+          settings.refresh != nil || abs(measure.extent.startInset - metrics.rules.margin) < 0.01
+        driver.update(phase, at: isOfMargin ? measure.offset + metrics.rules.margin : nil)
+        driver.release(wantedHeights)
         if phase == .idle {
-          coordinator.report(to: settings.position?.binding, metrics)
-          coordinator.awaitArrival(settings.position?.binding)
+          driver.report(to: settings.position?.binding)
+          driver.awaitArrival(settings.position?.binding)
         }
       }
       .onChange(of: settings.height.isUsable, initial: true) {
@@ -110,46 +109,46 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       }
       // Whatever else it says, the body is evaluated when one of the two is another.
       .onChange(of: Latest(value: scrollPosition)) { _, position in
-        sections?.attach(position.value, of: coordinator)
-        coordinator.begin(metrics, position.value)
+        sections?.attach(position.value, of: driver)
+        driver.begin(metrics.rules, position.value)
       }
       .onChange(of: proxy) { link?.connect(proxy) }
       .onAppear {
-        sections?.attach(scrollPosition, of: coordinator)
-        anchors?.header = coordinator
-        coordinator.begin(metrics, scrollPosition)
+        sections?.attach(scrollPosition, of: driver)
+        anchors?.header = driver
+        driver.begin(metrics.rules, scrollPosition)
         link?.connect(proxy)
         for audience in settings.audiences { audience.isHeard = true }
-        if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
+        if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
       }
       .onDisappear {
-        sections?.detach(coordinator)
+        sections?.detach(driver)
         link?.disconnect(proxy)
-        coordinator.leave()
+        driver.leave()
       }
       .onChange(of: knowsHeight) {
-        if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
+        if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
       }
       .onChange(of: settings.position?.binding.wrappedValue) {
-        if knowsHeight { coordinator.follow(settings.position, metrics) }
+        if knowsHeight { driver.follow(settings.position, metrics.rules) }
       }
     }
     .modifier(
       HeaderBar(
-        header: coordinator.observed, title: settings.title, scheme: settings.toolbarColorScheme))
+        header: driver.observed, title: settings.title, scheme: settings.toolbarColorScheme))
   }
 
   /// What is in the scroll view.
   @MainActor private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View
   {
-    let context = HeaderContext(coordinator: coordinator, metrics: metrics)
+    let context = HeaderContext(driver: driver, metrics: metrics)
     let column = AnchoredColumnLayout(
       // Below a tab bar the rows are those of a page, which has a column of its own.
-      scroll: hasPages ? nil : coordinator.anchor, cover: metrics.keptLength,
-      viewLength: metrics.viewLength, headerCount: 1, policy: metrics.snapPolicy,
-      endMargin: metrics.endMargin)
+      scroll: hasPages ? nil : .header(driver.engine), cover: metrics.rules.keptLength,
+      viewLength: metrics.rules.viewLength, headerCount: 1, policy: metrics.rules.snapPolicy,
+      endMargin: metrics.rules.endMargin)
     return AnchoredColumn(layout: column) {
-      coordinator.keepRows($0)
+      driver.keepRows($0)
     } content: {
       HeaderSlot(
         context: context, settled: metrics, sides: sideInsets(window), header: header,
@@ -172,7 +171,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     .coordinateSpace(.named(space.name))
     .environment(
       \.scrollCover,
-      ScrollCover(header: metrics, ownViewport: coordinator.ownViewport)
+      ScrollCover(header: metrics, ownViewport: driver.ownViewport)
     )
     .environment(\.contentSpace, space.name)
     // The header stands in the margin that keeps the viewport's start free for it.
@@ -202,24 +201,24 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
 
   @MainActor private func metrics(in window: GeometryProxy) -> HeaderMetrics {
     let safeAreaTop = window.safeAreaInsets.top
-    let bounds = coordinator.heights(wantedHeights)
+    let bounds = driver.heights(wantedHeights)
     var room = settings.refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
     if room?.place == .above, settings.overscroll.growth == .follow { room?.covered = safeAreaTop }
     let layout = HeaderLayout(
       minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
       collapse: settings.style.collapse.mechanics, safeArea: safeAreaTop,
-      restingSafeArea: coordinator.restingSafeArea(safeAreaTop, width: window.size.width))
-    var rules = RevealingHeader(layout: layout, reveal: settings.scrollBehavior.mechanics)
-    rules.tolerance = settings.tolerance
-    rules.isFrozen = settings.isFrozen
+      restingSafeArea: driver.engine.read {
+        $0.restingSafeArea(safeAreaTop, width: window.size.width)
+      })
+    var header = RevealingHeader(layout: layout, reveal: settings.scrollBehavior.mechanics)
+    header.tolerance = settings.tolerance
+    header.isFrozen = settings.isFrozen
     let viewLength = window.size.height + safeAreaTop
-    return HeaderMetrics(
-      rules: rules, zooms: settings.overscroll.zooms && !reducesMotion,
-      drawsWhole: settings.style.collapse == .clip, room: room,
+    let rules = HeaderRules(
+      header: header, drawsWhole: settings.style.collapse == .clip, room: room,
       keptRoom: (settings.refresh?.model.keptPart ?? 0) * (room?.wholeLength ?? 0),
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
-      floating: coordinator.floating, space: space.name, window: viewport.name,
       barLength: settings.bar?.present ?? 0, barMargin: settings.bar?.margin ?? 0,
       viewLength: viewLength, endMargin: margins.bottom,
       snap: settings.snap.map { snap in
@@ -228,7 +227,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           rule: snap.rule == .nearest ? .nearest : .lastDirection,
           freeEnd: layout.lengthBeyond(viewLength: viewLength))
       },
-      snapsOnRelease: settings.snap?.moment == .onRelease, handOver: settings.title?.handOver)
+      snapsOnRelease: settings.snap?.moment == .onRelease)
+    return HeaderMetrics(
+      rules: rules, zooms: settings.overscroll.zooms && !reducesMotion, engine: driver.engine,
+      space: space.name, window: viewport.name, handOver: settings.title?.handOver)
   }
 }
 
@@ -257,19 +259,21 @@ private struct HeaderSlot<Header: View>: View, Animatable {
 
   /// The collapsed and the open height.
   nonisolated var animatableData: AnimatablePair<Double, Double> {
-    get { AnimatablePair(context.metrics.layout.minLength, context.metrics.layout.maxLength) }
+    get {
+      AnimatablePair(context.metrics.rules.layout.minLength, context.metrics.rules.layout.maxLength)
+    }
     set {
-      context.metrics.layout.minLength = newValue.first
-      context.metrics.layout.maxLength = newValue.second
+      context.metrics.rules.layout.minLength = newValue.first
+      context.metrics.rules.layout.maxLength = newValue.second
     }
   }
 
   var body: some View {
-    let (metrics, coordinator) = (context.metrics, context.coordinator)
-    let proxy = HeaderProxy(coordinator: coordinator, metrics: metrics)
+    let (metrics, driver) = (context.metrics, context.driver)
+    let proxy = HeaderProxy(driver: driver, metrics: metrics)
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
     Color.clear
-      .frame(height: metrics.layout.openLength)
+      .frame(height: metrics.rules.layout.openLength)
       .overlay(alignment: .top) {
         measurable(
           header(proxy).resetsHeaderSettings().safeAreaPadding(sides)
@@ -282,24 +286,25 @@ private struct HeaderSlot<Header: View>: View, Animatable {
         .environment(
           \.headerContext,
           HeaderContext(
-            coordinator: coordinator, metrics: metrics, isInHeader: true, title: settings.title)
+            driver: driver, metrics: metrics, isInHeader: true, title: settings.title)
         )
         .overlay { HeaderScrim(look: look, metrics: metrics) }
       }
-      .modifier(HeaderMover(look: look, metrics: metrics, coordinator: coordinator))
+      .modifier(HeaderMover(look: look, metrics: metrics, driver: driver))
       // Outside of the effect: the slot's place in layout tells the scroll offset.
       .onGeometryChange(for: HeaderReading.self) { [settled] proxy in
         HeaderReading(
-          offset: metrics.slotPlace(in: proxy).offset,
-          maximumOffset: metrics.maximumOffset(in: proxy),
-          ownViewport: metrics.ownViewport(in: proxy), metrics: metrics, settled: settled)
+          place: HeaderPlace(
+            offset: metrics.slotPlace(in: proxy).offset,
+            maximumOffset: metrics.maximumOffset(in: proxy)),
+          ownViewport: metrics.ownViewport(in: proxy), metrics: metrics, settled: settled.rules)
       } action: { reading in
-        guard coordinator.update(reading) else { return }
+        guard driver.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)
         takeWantedHeight()
-        let told = HeaderProxy(toldBy: coordinator, metrics: metrics)
+        let told = HeaderProxy(toldBy: driver, metrics: metrics)
         for tell in settings.observers { tell(told) }
-        coordinator.report(to: settings.position?.binding, metrics)
+        driver.report(to: settings.position?.binding)
       }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
       .headerCorners(settings.corners, metrics)
@@ -315,7 +320,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
         ZStack { header }
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
-            context.coordinator.wantedHeight = height
+            context.driver.wantedHeight = height
             takeWantedHeight()
           }
           .accessibilityHidden(true)
@@ -327,17 +332,17 @@ private struct HeaderSlot<Header: View>: View, Animatable {
 
   /// Views that read the header's state want another height on the way than at rest.
   private func takeWantedHeight() {
-    let coordinator = context.coordinator
-    guard coordinator.observed.value?.phase ?? .open == .open, let height = coordinator.wantedHeight
+    let driver = context.driver
+    guard driver.observed.value?.phase ?? .open == .open, let height = driver.wantedHeight
     else { return }
-    coordinator.wantedHeight = nil
+    driver.wantedHeight = nil
     if height == 10 {
       Warning.once(
         "header-measured-none",
         "headerHeight(.measured): the header's views have no height of their own, as colours, and count as 10 points; "
           + "give them a frame")
     }
-    measured(max(0, height - context.metrics.safeAreaTop))
+    measured(max(0, height - context.metrics.rules.layout.safeArea))
   }
 
   /// What the overscroll behavior and the effects around do to the header as a whole.
@@ -358,10 +363,10 @@ private struct HeaderSlot<Header: View>: View, Animatable {
 private struct HeaderMover: ViewModifier {
   let look: HeaderLook
   let metrics: HeaderMetrics
-  let coordinator: HeaderCoordinator
+  let driver: HeaderDriver
 
   func body(content: Content) -> some View {
-    let (look, metrics, moved) = (look, metrics, coordinator.restingShift)
+    let (look, metrics, moved) = (look, metrics, driver.restingShift)
     content
       .visualEffect { effect, proxy in
         // Inside of the offset: it has moved what the proxy is of.
@@ -371,8 +376,8 @@ private struct HeaderMover: ViewModifier {
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         return look.apply(
           to: effect, at: state,
-          shift: state.shift(at: place.offset, isWhole: metrics.drawsWhole) - moved,
-          drawn: metrics.drawsWhole
+          shift: state.shift(at: place.offset, isWhole: metrics.rules.drawsWhole) - moved,
+          drawn: metrics.rules.drawsWhole
             ? (1 - state.drawnPart, state.drawnPart) : (0, state.drawnPart))
       }
       .offset(y: moved)

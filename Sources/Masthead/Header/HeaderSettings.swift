@@ -55,7 +55,7 @@ extension View {
 
 /// The header that views in it, or in its content, belong to.
 struct HeaderContext: Equatable {
-  let coordinator: HeaderCoordinator
+  let driver: HeaderDriver
   var metrics: HeaderMetrics
   /// The views are the header's own; else they are in its content.
   var isInHeader = false

@@ -51,11 +51,9 @@ extension View {
 /// asked. It is asked on no actor in particular.
 struct HeaderSnapBehavior: ScrollTargetBehavior {
   let metrics: HeaderMetrics
-  let scroll: Shared<AnchoredScroll>
-  let gesture: Shared<HeaderGesture>
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    // Asked because the viewport has another size: the coordinator keeps the header as it stands.
+    // Asked because the viewport has another size: the driver keeps the header as it stands.
     if context.velocity == .zero, target.rect == context.originalTarget.rect { return }
     guard let goal = goal(endingAt: target.rect.minY) else { return }
     target.rect.origin.y = goal
@@ -64,11 +62,9 @@ struct HeaderSnapBehavior: ScrollTargetBehavior {
 
   /// Where the content goes that would come to rest at an offset by itself; nil: there.
   func goal(endingAt end: CGFloat) -> CGFloat? {
-    guard metrics.snapsOnRelease, let policy = metrics.snapPolicy else { return nil }
-    let goal = policy.target(
-      from: scroll.value.offset, endingAt: end - metrics.keptRoom,
-      lastDirection: gesture.value.direction)
-    return goal.map { $0 + metrics.keptRoom }
+    let (offset, direction) = metrics.engine.read { ($0.anchor.offset, $0.gesture.direction) }
+    return metrics.rules.releaseGoal(from: offset, endingAt: end, lastDirection: direction)
+      .map { CGFloat($0) }
   }
 }
 
@@ -78,12 +74,10 @@ extension View {
   /// What `headerSnap` says may change, and the scroll view stays the same one: the branch is about whether there is
   /// one, which is for good. Without it an app's own behaviour around the header counts.
   @ViewBuilder func headerSnapping(
-    _ metrics: HeaderMetrics, _ coordinator: HeaderCoordinator
+    _ metrics: HeaderMetrics
   ) -> some View {
-    if metrics.snap != nil {
-      scrollTargetBehavior(
-        HeaderSnapBehavior(
-          metrics: metrics, scroll: coordinator.anchor, gesture: coordinator.sharedGesture))
+    if metrics.rules.snap != nil {
+      scrollTargetBehavior(HeaderSnapBehavior(metrics: metrics))
     } else {
       self
     }

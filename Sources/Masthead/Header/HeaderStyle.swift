@@ -85,7 +85,7 @@ extension HeaderStyle {
     let metrics = metrics
     // How much of what slides out they are moved back by; where nothing slides they are cut to the height, which lays
     // them out once a tick.
-    let part = metrics.drawsWhole ? 1 - anchor.unit : -anchor.unit
+    let part = metrics.rules.drawsWhole ? 1 - anchor.unit : -anchor.unit
     return
       content
       .frame(height: header.keptContentHeight, alignment: self.anchor)
@@ -100,7 +100,7 @@ extension HeaderStyle {
           .scaleEffect(x: scale, y: scale, anchor: .top)
           .offset(y: part * state.cutLength)
       }
-      .frame(height: metrics.drawsWhole ? nil : header.height, alignment: .top)
+      .frame(height: metrics.rules.drawsWhole ? nil : header.height, alignment: .top)
   }
 }
 

@@ -59,7 +59,7 @@ public nonisolated struct HeaderTitle<Label: View>: View {
     let space = header.flatMap { $0.isInHeader ? $0.metrics.space : nil }
     label
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(isInHeader && header?.coordinator.observed[\.?.hasBarTitle] == true)
+      .accessibilityHidden(isInHeader && header?.driver.observed[\.?.hasBarTitle] == true)
       .onGeometryChange(for: Bool.self) { proxy in
         space.map { proxy.isInside($0) } ?? false
       } action: { isInside in

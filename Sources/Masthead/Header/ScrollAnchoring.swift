@@ -52,7 +52,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
           if beginsAtEnd { model.beginAtEnd() }
           // One nearer to the scroll view has said so before, or will.
           model.position = model.position ?? $scrollPosition
-          model.pageHeader = header?.coordinator
+          model.pageHeader = header?.driver
           if model.header == nil { sections?.attach($scrollPosition, of: model) }
         }
         .onChange(of: model.hasReports.count) {

@@ -101,7 +101,7 @@ extension EnvironmentValues {
       activity: ScrollActivity(report.phase))
   }
 
-  private var margin: CGFloat { cover.header?.margin ?? 0 }
+  private var margin: CGFloat { cover.header?.rules.margin ?? 0 }
 
   /// The header that moves the scroll view; nil without one.
   private var mover: (any ReadingMover)? { report.page == nil ? header : pageHeader }

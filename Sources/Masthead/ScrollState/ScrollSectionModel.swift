@@ -76,7 +76,7 @@ extension ScrollSectionList {
   /// The header over the sections.
   var header: HeaderMetrics?
   /// What a header covers that is a margin of the scroll view; sections don't know of it.
-  private var margin: CGFloat { header?.margin ?? 0 }
+  private var margin: CGFloat { header?.rules.margin ?? 0 }
   /// The scroll view as if the header's margin were content.
   private var measure: ScrollMeasure? { whole?.withoutMargin(margin) }
   /// What the binding asks for, and the way there.
@@ -256,7 +256,7 @@ extension ScrollSectionList {
     }
     let offset = goal(below: 0)
     // One that floats goes along, and may be in sight there.
-    guard let header = section.cover.header, header.floats else { return offset }
+    guard let header = section.cover.header, header.rules.floats else { return offset }
     return goal(below: header.floatingCover(goingTo: offset))
   }
 
@@ -328,6 +328,6 @@ extension Binding<ScrollPosition> {
 extension ScrollExtent {
   /// What bars cover of the viewport's start, in points: the room for a refresh in a header's margin is content.
   func covered(with header: HeaderMetrics?) -> Double {
-    startInset - min(header?.keptRoom ?? 0, max(0, startInset))
+    startInset - min(header?.rules.keptRoom ?? 0, max(0, startInset))
   }
 }

@@ -75,7 +75,7 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
     isStale = false
     guard let tell, let whole else { return }
     var ids: Set<AnyHashable> = []
-    let visible = visibleSections(whole.withoutMargin(header?.margin ?? 0))
+    let visible = visibleSections(whole.withoutMargin(header?.rules.margin ?? 0))
       .map { ($0, level: thresholds.count(reachedBy: $0.visibleRatio)) }
       // Of several views with one id the first in the content counts.
       .filter { $0.level > 0 && ids.insert($0.0.id).inserted }
@@ -90,12 +90,12 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
     _ measure: ScrollMeasure
   ) -> [ScrollSectionVisibility<AnyHashable>] {
     let (order, extent, offset) = (sorted(), measure.extent, measure.offset)
-    let floats = header?.floats ?? false
+    let floats = header?.rules.floats ?? false
     let place = HeaderPlace(
       offset: offset, maximumOffset: floats ? max(0, extent.maxOffset) : .infinity)
     let start = offset + extent.covered(with: header)
     // What margins keep free after the rows of a header's scroll view is in sight.
-    let end = offset + extent.viewportLength - extent.endInset + (header?.endMargin ?? 0)
+    let end = offset + extent.viewportLength - extent.endInset + (header?.rules.endMargin ?? 0)
     let stuckFrom = start + (header?.floatingCover(at: place) ?? 0)
 
     func span(for section: ScrollSection) -> StickyWindow.Span {

@@ -109,7 +109,8 @@ struct HeaderTabBar<Value: Hashable>: View {
       }
       .modifier(
         HeaderTabWheel(
-          model: model, width: header?.metrics.width ?? 0, hasPrevious: shown != values.first,
+          model: model, width: header?.metrics.rules.rows.width ?? 0,
+          hasPrevious: shown != values.first,
           hasNext: shown != values.last, isDisabled: settings.isSwipeDisabled)
       )
       .accessibilityElement(children: .contain)
@@ -117,8 +118,10 @@ struct HeaderTabBar<Value: Hashable>: View {
   }
 
   private var uncovered: CGFloat {
-    guard let metrics = header?.metrics, metrics.reveal.exit == .completely else { return 0 }
-    return metrics.safeAreaTop
+    guard let metrics = header?.metrics, metrics.rules.header.reveal.exit == .completely else {
+      return 0
+    }
+    return metrics.rules.layout.safeArea
   }
 
   private func configuration(shown: Value?) -> HeaderTabBarStyleConfiguration {

@@ -25,7 +25,7 @@ import SwiftUI
     var scrollBehavior = HeaderTabScrollBehavior.preserve
     var reducesMotion = false
 
-    var width: CGFloat { header?.metrics.width ?? 0 }
+    var width: CGFloat { header?.metrics.rules.rows.width ?? 0 }
   }
 
   /// Nil before the first frame.
@@ -97,7 +97,7 @@ import SwiftUI
     if let new {
       guard !new.isEmpty else { return }
       measure = new
-    } else if context.header?.coordinator.phase == .interacting {
+    } else if context.header?.driver.phase == .interacting {
       // Wherever it was to go, the reader takes it from here.
       awaited = nil
     }
@@ -110,7 +110,7 @@ import SwiftUI
       let header = context.header
     else { return }
     let tabs = header.metrics.tabs(at: HeaderPlace(offset: measure.offset))
-    let start = tabs.pageStart - header.metrics.margin
+    let start = tabs.pageStart - header.metrics.rules.margin
     measure.extent.contentLength = start + max(length, tabs.leastLength)
     measure.readLength = start + length
     // On a switch what is known last is about the page that was left.
@@ -120,7 +120,7 @@ import SwiftUI
       guard abs(measure.offset - measure.extent.minOffset - goal) < 1 else { return }
       self.awaited = nil
     }
-    page.scroll.update(measure, phase: header.coordinator.phase)
+    page.scroll.update(measure, phase: header.driver.phase)
   }
 
   /// Takes what the screen says now, once it has been built.
@@ -128,10 +128,12 @@ import SwiftUI
     let old = context
     let shown = shown(of: new.values, selection: new.selected)
     context = new
-    new.header?.coordinator.tellPages = { [weak self] in self?.hear($0) }
+    new.header?.driver.tellPages = { [weak self] in self?.hear($0) }
     if new.values != old.values { pagesChanged(shown: shown) }
     // What other pages show of their content stays.
-    if let old = old.header?.metrics, let new = new.header?.metrics, !new.hasSameRoom(as: old) {
+    if let old = old.header?.metrics, let new = new.header?.metrics,
+      !new.rules.hasSameRoom(as: old.rules)
+    {
       for page in pages.values {
         page.map { new.offset(keepingContentOf: old, at: $0) }
       }
@@ -160,13 +162,13 @@ import SwiftUI
     let (old, live) = (shown, liveOffset)
     shown = new
     if let old, old != new { pages[old]?.scroll.update(nil) }
-    if old != new { awaited = goal.map { $0 + (context.header?.metrics.keptRoom ?? 0) } }
+    if old != new { awaited = goal.map { $0 + (context.header?.metrics.rules.keptRoom ?? 0) } }
     tellPage()
-    guard let goal, let coordinator = context.header?.coordinator, abs(goal - live) > 1e-6 else {
+    guard let goal, let driver = context.header?.driver, abs(goal - live) > 1e-6 else {
       return
     }
-    coordinator.jump()
-    coordinator.scroll(to: goal)
+    driver.jump()
+    driver.scroll(to: goal)
   }
 
   private func index(of value: Value?) -> Int {
@@ -184,7 +186,7 @@ import SwiftUI
   /// The reader chose a tab: its page is shown, or scrolled to its top when it is.
   func choose(_ value: Value) {
     if value == shown {
-      context.header?.coordinator.scroll(to: 0, context.reducesMotion ? nil : .default)
+      context.header?.driver.scroll(to: 0, context.reducesMotion ? nil : .default)
     } else {
       show(value)
       tell(value)
@@ -200,13 +202,13 @@ import SwiftUI
     case .top, .bottom:
       guard let header = context.header, let measure else { return }
       let metrics = header.metrics
-      let window = metrics.viewLength - metrics.keptLength - metrics.barLength
+      let window = metrics.rules.viewLength - metrics.rules.keptLength - metrics.rules.barLength
       // A line also where header and bar leave no room.
       let way = max(
         ScrollStep.line.length(windowLength: window, in: measure.extent),
         ScrollStep.page.length(windowLength: window, in: measure.extent))
-      header.coordinator.scroll(
-        to: max(0, header.coordinator.offset + (edge == .bottom ? way : -way)),
+      header.driver.scroll(
+        to: max(0, header.driver.offset + (edge == .bottom ? way : -way)),
         context.reducesMotion ? nil : .default)
     }
   }
@@ -261,7 +263,7 @@ import SwiftUI
 
   /// How far the content is scrolled; what is pulled past the start counts as at the start.
   private var liveOffset: Double {
-    max(0, context.header?.coordinator.offset ?? 0)
+    max(0, context.header?.driver.offset ?? 0)
   }
 
   /// The content is at its start, or pulled past it.

@@ -95,15 +95,15 @@ private struct HeaderTabPage<Value: Hashable>: View {
 
   var body: some View {
     let (header, turn) = (header, turn)
-    let barLength = header?.metrics.barLength ?? 0
+    let barLength = header?.metrics.rules.barLength ?? 0
     let space = ObjectIdentifier(page.scroll)
     let column = AnchoredColumnLayout(
-      scroll: isShown ? header?.coordinator.anchor : page.anchor,
+      scroll: isShown ? header.map { .header($0.driver.engine) } : .page(page.anchor),
       start: header?.metrics.tabs(at: HeaderPlace(offset: 0)).pageStart ?? 0, cover: cover.top,
-      viewLength: header?.metrics.viewLength ?? 0)
+      viewLength: header?.metrics.rules.viewLength ?? 0)
     AnchoredColumn(layout: column) { shift in
       if isShown, let header {
-        header.coordinator.keepRows(shift)
+        header.driver.keepRows(shift)
       } else {
         page.keepRows(shift)
       }

@@ -26,7 +26,8 @@ package struct HeaderGesture: Sendable, Hashable {
   package var isSettling = false
   /// The content has not been at rest since a fling began: a finger may have caught it, the program may scroll on.
   package private(set) var isFlinging = false
-  private var activity = ScrollActivity.idle
+  /// What the scroll view does.
+  package private(set) var activity = ScrollActivity.idle
   /// The step under way; nil once a finger has been on the content since it rested last.
   private var step: Step?
 

@@ -95,4 +95,44 @@ import Testing
     #expect(stage.costs.bodies == 0)
     #expect(stage.costs.layouts == 0)
   }
+
+  /// That a form has by itself is taken away by a margin of 0, which keeps the header's from it on Apple's systems
+  /// (AppleConformance, A30).
+  @Test(arguments: [false, true])
+  func `a form below a header has the margin above its first card that it is given`(
+    _ isTab: Bool
+  ) throws {
+    struct Fields: View {
+      var body: some View {
+        Form {
+          ForEach(1...20, id: \.self) {
+            Text("Field \($0)").accessibilityIdentifier("field \($0)")
+          }
+        }
+      }
+    }
+    let alone = Stage(text: .fixed) { Fields() }
+    let margin = try #require(alone.frame(of: "field 1")).minY
+    #expect(margin > 35)
+    let stage = Stage(text: .fixed) {
+      if isTab {
+        HeaderTabView { _ in
+          Color.red
+        } tabs: {
+          HeaderTab("Form", value: 1) {
+            Fields().contentMargins(.top, 35, for: .scrollContent).scrollsWithHeader()
+          }
+        }
+        .headerHeight(min: 50, max: 200)
+      } else {
+        HeaderScrollView { _ in
+          Color.red
+        } content: {
+          Fields().contentMargins(.top, 35, for: .scrollContent).scrollsWithHeader()
+        }
+        .headerHeight(min: 50, max: 200)
+      }
+    }
+    #expect(stage.frame(of: "field 1")?.minY == 200 + (isTab ? 44 : 0) + margin)
+  }
 }

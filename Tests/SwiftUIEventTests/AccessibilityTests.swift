@@ -84,6 +84,20 @@ import Testing
     #expect(lines { Color.red.accessibilityIdentifier("x") } == [])
   }
 
+  @Test func `A control that no trait names is told of by its kind`() {
+    #expect(
+      lines {
+        Stepper("People: 2") {
+        } onDecrement: {
+        }
+      } == ["stepper “People: 2”"])
+    #expect(
+      lines { Slider(value: .constant(0.5)).accessibilityLabel("Volume") }
+        .first?.hasPrefix("slider “Volume”") == true)
+    #expect(
+      lines { TextField("Name", text: .constant("Ada")) }.first?.hasPrefix("text field") == true)
+  }
+
   @Test func `Traits are added and taken away`() {
     let title = tree { Text("Title").accessibilityAddTraits([.isHeader, .isSelected]) }
     #expect(title["Title"]?.traits == [.isStaticText, .isHeader, .isSelected])

@@ -15,4 +15,17 @@ package enum AccessibilityControl: Equatable {
   case segment
   /// A toggle's switch; the toggle itself is a toggle by its traits.
   case `switch`
+
+  /// The kind in words.
+  var name: String {
+    switch self {
+    case .textField: "text field"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .progress: "progress"
+    case .tab: "tab"
+    case .segment: "segment"
+    case .switch: "switch"
+    }
+  }
 }

@@ -96,7 +96,7 @@ extension AccessibilityNode: @MainActor CustomStringConvertible {
   package var line: String {
     var words = traits.names
     if !isElement { words.insert("container", at: 0) }
-    if isElement, traits.isEmpty { words.append("element") }
+    if isElement, traits.isEmpty { words.append(control?.name ?? "element") }
     if !isEnabled { words.append("disabled") }
     if !label.isEmpty { words.append("“\(label)”") }
     if !value.isEmpty { words.append("= “\(value)”") }

@@ -77,7 +77,7 @@ struct ClientScreen: View {
     ]
     let parts: [Double] = [
       header.collapseProgress, header.visibleRatio, header.progress(from: 0, to: 0.5),
-      header.interpolated(from: 1, to: 0), observer.progress, state.progress,
+      header.interpolated(open: 1, collapsed: 0), observer.progress, state.progress,
     ]
     let flags: [Bool] = [
       observer.isScrolling, observer.isAtStart, observer.isAtEnd, state.isAtStart, state.isAtEnd,
@@ -263,8 +263,8 @@ func word(_ collapse: HeaderCollapse) -> String {
 
 nonisolated func clientHeader(_ tab: Binding<Int>, _ position: Binding<HeaderPosition>) -> some View
 {
-  HeaderTabView(selection: tab) { _ in
-    Color.blue
+  HeaderTabView(selection: tab) { header in
+    Color.blue.opacity(header.collapseProgress)
   } tabs: {
     HeaderTab("One", value: 1) { Text("Row").sticky().scrollSection(id: 1).revealsWhenFocused() }
   }

@@ -27,22 +27,22 @@ import Testing
 
   @Test func `half of the way is half of the difference`() throws {
     let header = try header(at: 144)
-    #expect(header.interpolated(from: 40, to: 8) == 24)
-    #expect(header.interpolated(from: 8, to: 40) == 24)
-    #expect(header.interpolated(from: 40, to: 8, over: 0.25...0.75) == 24)
-    #expect(header.interpolated(from: 40, to: 8, over: 0...0.625) == 40 - 32 * 0.8)
+    #expect(header.interpolated(open: 40, collapsed: 8) == 24)
+    #expect(header.interpolated(open: 8, collapsed: 40) == 24)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0.25...0.75) == 24)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0...0.625) == 40 - 32 * 0.8)
   }
 
   @Test func `outside of its part a number stays, or goes on as before when it is not clamped`()
     throws
   {
     let header = try header(at: 144)
-    #expect(header.interpolated(from: 40, to: 8, over: 0.5...1) == 40)
-    #expect(header.interpolated(from: 40, to: 8, over: 0.75...1) == 40)
-    #expect(header.interpolated(from: 40, to: 8, over: 0...0.25) == 8)
-    #expect(header.interpolated(from: 40, to: 8, over: 0.75...1, isClamped: false) == 72)
-    #expect(header.interpolated(from: 40, to: 8, over: 0...0.25, isClamped: false) == -24)
-    #expect(header.interpolated(from: 40, to: 8, over: 0.5...0.5) == 8)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0.5...1) == 40)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0.75...1) == 40)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0...0.25) == 8)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0.75...1, isClamped: false) == 72)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0...0.25, isClamped: false) == -24)
+    #expect(header.interpolated(open: 40, collapsed: 8, over: 0.5...0.5) == 8)
   }
 
   @Test func `a part of the way has a progress of its own`() throws {
@@ -51,7 +51,7 @@ import Testing
     #expect(header.progress(from: 0.25, to: 0.75) == 0.5)
     #expect(header.progress(from: 0, to: 0.5) == 1)
     #expect(header.progress(from: 0.5, to: 0.5) == 1)
-    #expect(header.progress(from: 0.51, to: 0.4) == 0)
+    #expect(header.progress(from: 0.6, to: 0.51) == 0)
     #expect(header.progress(from: 0.5, to: 0.4) == 1)
     let later = try self.header(at: 288 * 0.8)
     #expect(abs(later.progress() - 0.5) < 1e-9)

@@ -229,7 +229,7 @@ private struct MessageField: View {
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .padding(.horizontal)
     .padding(.vertical, 8)
-    .background(.bar)
+    .background(.regularMaterial)
   }
 
   private func submit() {

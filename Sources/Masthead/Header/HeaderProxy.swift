@@ -117,15 +117,14 @@ struct HeaderValues: Equatable, Sendable {
   /// - Parameters:
   ///   - start: The collapse progress at which it begins; 0.6 by default.
   ///   - end: The collapse progress at which it is 1; 1 by default. If it is not above `start`, the result is a step at
-  ///     `start`.
+  ///     `end`, as in a ``HeaderEffect``.
   public func progress(from start: Double = 0.6, to end: Double = 1) -> Double {
-    guard end > start else { return collapseProgress >= start ? 1 : 0 }
-    return ProgressRange(start, end).value(at: collapseProgress)
+    ProgressRange(start, end).value(at: collapseProgress)
   }
 
   /// Returns a number interpolated linearly between two by the collapse progress.
   ///
-  ///     .cornerRadius(header.interpolated(from: 40, to: 8, over: 0.2...0.8))
+  ///     .cornerRadius(header.interpolated(open: 40, collapsed: 8, over: 0.2...0.8))
   ///
   /// - Parameters:
   ///   - open: The number at the beginning of `part` and before it.
@@ -134,7 +133,7 @@ struct HeaderValues: Equatable, Sendable {
   ///     An empty range gives a step.
   ///   - isClamped: Whether the number stays between the two; true by default. Otherwise it is extrapolated.
   public func interpolated(
-    from open: Double, to collapsed: Double, over part: ClosedRange<Double> = 0...1,
+    open: Double, collapsed: Double, over part: ClosedRange<Double> = 0...1,
     isClamped: Bool = true
   ) -> Double {
     let range = ProgressRange(part.lowerBound, part.upperBound)

@@ -61,12 +61,12 @@ extension EnvironmentValues {
 /// the views of a toolbar have, so they are best passed the header. Of several headers in one reader the last one that
 /// appeared counts.
 public nonisolated struct HeaderReader<Content: View>: View {
-  private let content: (HeaderProxy?) -> Content
+  private let content: @MainActor (HeaderProxy?) -> Content
 
   @State private var link = HeaderLink()
 
   /// - Parameter content: Builds the content from the header inside; nil while there is none on screen.
-  public init(@ViewBuilder content: @escaping (HeaderProxy?) -> Content) {
+  public init(@ViewBuilder content: @escaping @MainActor (HeaderProxy?) -> Content) {
     self.content = content
   }
 

@@ -29,7 +29,7 @@ import SwiftUI
 /// Bind a `ScrollPosition` with `headerScrollPosition(_:)` instead, scroll to views with `scrollPosition(section:)` or a
 /// `ScrollViewReader`, and open or collapse the header with `headerPosition(_:)`.
 public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
-  private let header: (HeaderProxy) -> Header
+  private let header: @MainActor (HeaderProxy) -> Header
   private let content: Content
 
   @Environment(\.headerSettings) private var settings
@@ -51,7 +51,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   ///   - header: Builds the header. Its views are proposed the present height and the full width.
   ///   - content: The content. Several views form a column without spacing.
   public init(
-    @ViewBuilder header: @escaping (HeaderProxy) -> Header,
+    @ViewBuilder header: @escaping @MainActor (HeaderProxy) -> Header,
     @ViewBuilder content: () -> Content
   ) {
     self.header = header
@@ -224,10 +224,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       snap: settings.snap.map { snap in
         SnapPolicy(
           positions: snap.positions.map { layout.offset(atProgress: $0.fraction) },
-          rule: snap.rule == .nearest ? .nearest : .lastDirection,
+          rule: snap.rule.mechanics,
           freeEnd: layout.lengthBeyond(viewLength: viewLength))
       },
-      snapsOnRelease: settings.snap?.moment == .onRelease)
+      snapsOnRelease: settings.snap?.moment.isOnRelease ?? true)
     return HeaderMetrics(
       rules: rules, zooms: settings.overscroll.zooms && !reducesMotion, engine: driver.engine,
       space: space.name, window: viewport.name, handOver: settings.title?.handOver)
@@ -251,7 +251,7 @@ private struct HeaderSlot<Header: View>: View, Animatable {
   let settled: HeaderMetrics
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
-  let header: (HeaderProxy) -> Header
+  let header: @MainActor (HeaderProxy) -> Header
   let measured: (CGFloat) -> Void
 
   @Environment(\.headerSettings) private var settings

@@ -2,19 +2,23 @@ import ScrollMechanics
 import SwiftUI
 
 /// Which position a header snaps to.
-public enum HeaderSnapRule: Hashable, Sendable {
+public struct HeaderSnapRule: Hashable, Sendable {
+  let mechanics: SnapPolicy.Rule
+
   /// The nearest one.
-  case nearest
+  public static let nearest = HeaderSnapRule(mechanics: .nearest)
   /// The next one in the direction that was scrolled in last.
-  case lastDirection
+  public static let lastDirection = HeaderSnapRule(mechanics: .lastDirection)
 }
 
 /// When a header snaps.
-public enum HeaderSnapMoment: Hashable, Sendable {
+public struct HeaderSnapMoment: Hashable, Sendable {
+  let isOnRelease: Bool
+
   /// As the finger leaves: the fling goes to a position instead of where it would end.
-  case onRelease
+  public static let onRelease = HeaderSnapMoment(isOnRelease: true)
   /// When the content has come to rest, by an animation to a position.
-  case afterDeceleration
+  public static let afterDeceleration = HeaderSnapMoment(isOnRelease: false)
 }
 
 extension View {

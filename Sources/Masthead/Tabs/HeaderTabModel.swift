@@ -274,9 +274,9 @@ import SwiftUI
     guard let metrics = context.header?.metrics else { return 0 }
     let page = pages[value]
     let wanted =
-      switch context.scrollBehavior {
-      case .preserve: page?.offset ?? 0
-      case .reset: 0.0
+      switch context.scrollBehavior.place {
+      case .kept: page?.offset ?? 0
+      case .start: 0.0
       case .shared: liveOffset
       }
     let tabs = metrics.tabs(at: HeaderPlace(offset: liveOffset))

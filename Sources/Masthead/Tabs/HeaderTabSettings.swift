@@ -1,13 +1,16 @@
 import SwiftUI
 
 /// The offset at which a page of a ``HeaderTabView`` is shown when it is selected while the header is scrolled out.
-public enum HeaderTabScrollBehavior: Hashable, Sendable {
+public struct HeaderTabScrollBehavior: Hashable, Sendable {
+  enum Place { case kept, start, shared }
+  let place: Place
+
   /// Where it was when it was left.
-  case preserve
-  /// To its beginning.
-  case reset
+  public static let preserve = HeaderTabScrollBehavior(place: .kept)
+  /// At its beginning.
+  public static let reset = HeaderTabScrollBehavior(place: .start)
   /// As far as the page that is left.
-  case shared
+  public static let shared = HeaderTabScrollBehavior(place: .shared)
 }
 
 /// What the modifiers around a ``HeaderTabView`` say.

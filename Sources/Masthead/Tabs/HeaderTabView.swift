@@ -31,7 +31,7 @@ import SwiftUI
 /// shown and the selection is set to it.
 public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let selection: Binding<Value>?
-  private let header: (HeaderProxy) -> Header
+  private let header: @MainActor (HeaderProxy) -> Header
   private let tabs: [HeaderTab<Value>]
 
   @State private var model = HeaderTabModel<Value>()
@@ -42,7 +42,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   ///   - header: Builds the header. Its views are proposed the present height and the full width.
   ///   - tabs: The pages in the order of their tabs.
   public init(
-    selection: Binding<Value>, @ViewBuilder header: @escaping (HeaderProxy) -> Header,
+    selection: Binding<Value>, @ViewBuilder header: @escaping @MainActor (HeaderProxy) -> Header,
     @HeaderTabBuilder<Value> tabs: () -> [HeaderTab<Value>]
   ) {
     self.selection = selection
@@ -52,7 +52,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
 
   /// Makes a tab view that manages its selection itself, beginning with the first page.
   public init(
-    @ViewBuilder header: @escaping (HeaderProxy) -> Header,
+    @ViewBuilder header: @escaping @MainActor (HeaderProxy) -> Header,
     @HeaderTabBuilder<Value> tabs: () -> [HeaderTab<Value>]
   ) {
     selection = nil

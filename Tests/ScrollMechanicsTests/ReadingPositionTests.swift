@@ -144,6 +144,24 @@ import Testing
     #expect(reading.settle() == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `an offset that stays is a step and its undoing, or a covered row that got longer`(
+    _ isCovered: Bool
+  ) {
+    // Rows of 40, a header over 1010 to 1060. Row 20, which is out of sight, turned out longer by 12 as a finger went
+    // back by 12; or row 25 did, from 1000 to 1040, below which the stack has kept nothing.
+    let rows = Rows(lengths: (0..<100).map { ($0, 40) })
+    var reading = Reading(.reading)
+    for (id, place) in rows.places where (24..<37).contains(id) { reading.report(id, place) }
+    _ = reading.scroll(view(1010, rows, activity: .interacting, cover: 50))
+    reading.rest()
+    var longer = rows
+    longer.lengths[isCovered ? 25 : 20].length = 52
+    _ = reading.scroll(view(1010, longer, activity: .interacting, cover: 50))
+    for (id, place) in longer.places where (24..<37).contains(id) { reading.report(id, place) }
+    #expect(reading.settle() == (isCovered ? .scroll(to: 1022) : nil))
+  }
+
   @Test func `in a fling what a lazy stack put in the place of a row that is gone is undone`() {
     // Row 25 from 1000 to 1040 is covered up to 1060 and goes. The stack has moved row 26 to the window's start, at
     // 1010, where row 27 would be 70 further up than it was; the fling goes on by 20 in each frame.

@@ -299,10 +299,7 @@ package struct ReadingPosition<Key: Hashable> {
       return .find(first.key, around: view.extent.clamp(before.offset + growth))
     }
     let way = read.way(to: row) - lead
-    let ways =
-      [0, way]
-      + kept.compactMap { kept in rows[kept.key].map { $0.start - kept.row.start - lead } }
-    guard let corrected = correction(of: moved, in: ways, kept, view, before) else { return nil }
+    guard let corrected = correction(of: moved, for: way, kept, view, before) else { return nil }
     guard abs(way - corrected) > 1e-6 else { return nil }
     return go(to: view.offset + way - corrected, view)
   }
@@ -311,15 +308,18 @@ package struct ReadingPosition<Key: Hashable> {
   ///
   /// - Returns: nil where the program has scrolled elsewhere.
   private func correction(
-    of moved: Double, in ways: [Double], _ kept: [Kept], _ view: View, _ before: View
+    of moved: Double, for way: Double, _ kept: [Kept], _ view: View, _ before: View
   ) -> Double? {
+    let (lead, isIdle) = (view.lead - before.lead, view.activity == .idle)
+    var ways =
+      [way] + kept.compactMap { kept in rows[kept.key].map { $0.start - kept.row.start - lead } }
+    if isIdle || !isLazy { ways.append(0) }
     let isExact = { (way: Double) in abs(moved - way) <= 0.5 }
     // Nobody scrolled: it would be by chance that all is the way of a row.
     if let way = ways.first(where: isExact) { return way }
     // Another row is in the place of one that is gone, and who takes a row away that is in sight scrolls nowhere else.
     if isSeenToGo(kept, view) { return moved }
-    let lead = view.lead - before.lead
-    if view.activity == .idle {
+    if isIdle {
       // The content got too short.
       let isHeld = ways.contains {
         isExact(view.extent.clamp(before.offset + $0 + lead) - before.offset - lead)
@@ -327,8 +327,8 @@ package struct ReadingPosition<Key: Hashable> {
       return isHeld ? moved : nil
     }
     // In a frame nobody scrolls so far.
-    let isFar = abs(moved - ways[1]) > view.extent.viewportLength.asLength / 2
-    return isLazy && !isFar ? ways[1] : 0
+    let isFar = abs(moved - way) > view.extent.viewportLength.asLength / 2
+    return isLazy && !isFar ? way : 0
   }
 
   private func go(to offset: Double, _ view: View) -> Outcome? {

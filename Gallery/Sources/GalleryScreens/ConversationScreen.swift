@@ -152,7 +152,6 @@ private struct DayLabel: View {
   var body: some View {
     Text("\(day + 10) May")
       .font(.caption.bold())
-      .foregroundStyle(.grayInk)
       .compactType()
       .padding(.horizontal, 12)
       .padding(.vertical, 4)

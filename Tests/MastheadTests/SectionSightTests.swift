@@ -1,6 +1,7 @@
 import Masthead
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 /// What has been told of rows in sight.
@@ -242,6 +243,31 @@ private struct SightScreenView: View {
       }
       stage.settle()
       try check(log, stage, safeArea: safeArea, "\(name) at the end")
+    }
+  }
+
+  @Test(arguments: SightScreen.allCases)
+  private func `so it is while a keyboard comes, covers the end, and goes`(
+    _ kind: SightScreen
+  ) throws {
+    let (log, keyboard) = (SightLog(), Remote<CGFloat>(0))
+    let stage = Stage {
+      Controlled(keyboard) { height in
+        SightScreenView(kind: kind, thresholds: Self.steps, log: log)
+          .safeAreaInset(edge: .bottom, spacing: 0) { Color.black.frame(height: height) }
+      }
+    }
+    stage.settle()
+    for (offset, height) in [(0.0, 300.0), (400, 0), (900, 250), (2700, 336), (2700, 0)] {
+      stage.scroll(to: offset)
+      stage.settle()
+      keyboard.value = height
+      for _ in 0..<3 {
+        stage.advance(by: .milliseconds(50))
+        try check(log, stage, safeArea: EdgeInsets(), "\(kind.rawValue) \(height) on its way")
+      }
+      stage.settle()
+      try check(log, stage, safeArea: EdgeInsets(), "\(kind.rawValue) \(height)")
     }
   }
 

@@ -143,6 +143,20 @@ struct FeedbackGuardTests {
     #expect(!way.isScrolled(since: end))
   }
 
+  @Test func `content that is too short and bounces back was not scrolled, a part of it may be`() {
+    for isWhole in [true, false] {
+      var way = ScrollWay()
+      way.move(to: 110, upTo: 370, isWhole: isWhole)
+      let start = way
+      // A pull past the start, and content of which nothing is left to scroll: its lengths are not told.
+      for offset in [0.0, -80, 0] { way.move(to: offset, upTo: 370, isWhole: isWhole) }
+      let back = way
+      for offset in [0.0, 90, 60, 20, 0] { way.move(to: offset, upTo: 0, isWhole: isWhole) }
+      #expect(way.isScrolled(since: start))
+      #expect(way.isScrolled(since: back) != isWhole)
+    }
+  }
+
   @Test func `offsets and lengths that are no numbers count as 0`() {
     var (way, told) = (ScrollWay(), FeedbackGuard<Int>())
     let start = way

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// Logs of events, without a view. `MASTHEAD_RANDOM_SEED` is not needed: seeds count from 0 and are printed.
+/// Logs of events, without a view. Seeds of random ones count from 0; a failure prints its own.
 @Suite("HeaderEngine")
 struct HeaderEngineTests {
   private typealias Event = HeaderEngine.Event

@@ -114,14 +114,15 @@ extension ScrollState {
     var state = self.state
     // Moves by the layout have a velocity, another one each time.
     state.velocity = 0
-    let isTold = feedback.tells(state, at: way, time: ScrollClock.now)
+    _ = feedback.tells(state, at: way, time: ScrollClock.now)
     if way.hasLayouts(since: old) {
       rest.run { [weak self] in
         guard let self else { return }
         feedback.rest(at: way)
       }
     }
-    return isTold || !feedback.isBehind
+    // Another velocity is told too.
+    return !feedback.isBehind
   }
 
   /// A finger that rests moves nothing, so nothing is reported: somebody has to look.

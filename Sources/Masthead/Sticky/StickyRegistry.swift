@@ -216,7 +216,7 @@ import SwiftUI
   func update(_ new: StickyReading) {
     let old = reading
     reading = new
-    way.move(to: new.window.start, upTo: new.maximumStart)
+    way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
     if old.isInHeaders != new.isInHeaders { tellPlaces() }
     guard !isStale, let plan else { return }
     let changes = followers.update(to: new.window)

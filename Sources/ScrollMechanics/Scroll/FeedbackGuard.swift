@@ -12,9 +12,9 @@
 /// another when somebody has scrolled (`ScrollWay`), and when other lengths come after a rest. So a screen that goes to
 /// and fro between a few states comes to rest.
 ///
-/// States that are never quite the same, as lengths that are computed from each other, end too: 60 at one place are told
-/// sooner than half a frame of 120 Hz after the one before. That soon, the one before has caused them. An animation of
-/// heights, which has one state a frame, is told without end.
+/// States that are never quite the same, as lengths that are computed from each other, end too: nothing more is told at a
+/// place once 60 were sooner than half a frame of 120 Hz after the one before. That soon, the one before has caused
+/// them. An animation of heights, which has one state a frame, is told without end.
 ///
 /// O(1).
 package struct FeedbackGuard<State: Equatable & Sendable>: Sendable {
@@ -50,9 +50,8 @@ package struct FeedbackGuard<State: Equatable & Sendable>: Sendable {
     if isElsewhere || rested.map({ way.hasLayouts(since: $0) }) ?? false { begin(at: way) }
     isBehind = state != told.last
     if !isBehind || told.count(where: { $0 == state }) > 1 { return false }
-    let isCaused = time - self.time < Self.halfFrame
-    if isCaused, caused >= Self.mostCaused { return false }
-    if isCaused { caused += 1 }
+    if caused >= Self.mostCaused { return false }
+    if time - self.time < Self.halfFrame { caused += 1 }
     self.time = time
     if told.count > Self.most { told.removeFirst() }
     told.append(state)

@@ -3,7 +3,8 @@
 /// Where lengths change, a scroll view or what keeps rows in place moves the content by no more than the lengths
 /// changed: once, or there and back where a margin is another for a moment. What it was moved beyond twice that,
 /// somebody has scrolled. Both sums only grow, so that holds for any stretch of time by their differences, also where
-/// layouts and moves go to and fro.
+/// layouts and moves go to and fro. What is pulled past an end, or is beyond it because the content got shorter, and
+/// comes back, is no way.
 ///
 /// Bad input: a number that is NaN or infinite counts as 0. O(1).
 package struct ScrollWay: Sendable, Hashable {
@@ -24,9 +25,11 @@ package struct ScrollWay: Sendable, Hashable {
   /// - Parameters:
   ///   - offset: how far it is scrolled, in points.
   ///   - maximumOffset: how far it can be scrolled, in points: shorter content moves what is at its end.
+  ///   - isWhole: whether the offset is that of all of the content; else of a part of it, which goes on past its ends.
   ///   - lengths: what the offset depends on anywhere, as what margins keep free, in points.
   package mutating func move(
-    to offset: Double, upTo maximumOffset: Double, lengths: SIMD4<Double> = .zero
+    to offset: Double, upTo maximumOffset: Double, isWhole: Bool = true,
+    lengths: SIMD4<Double> = .zero
   ) {
     var old = self
     self.offset = offset.finite(or: 0)
@@ -34,10 +37,15 @@ package struct ScrollWay: Sendable, Hashable {
     for index in 0..<4 { self.lengths[index] = lengths[index].finite(or: 0) }
     if isEmpty { old = self }
     isEmpty = false
-    moved += (self.offset - old.offset).magnitude
+    // Without an end that is known nothing is beyond it.
+    moved +=
+      isWhole && maximumOffset.isFinite
+      ? (inside - old.inside).magnitude : (self.offset - old.offset).magnitude
     laidOut += (self.lengths - old.lengths).sumOfMagnitudes
     if old.isAtEnd || isAtEnd { laidOut += (self.maximumOffset - old.maximumOffset).magnitude }
   }
+
+  private var inside: Double { offset.held(from: 0, to: max(0, maximumOffset)) }
 
   /// At the start nothing is moved by shorter content.
   private var isAtEnd: Bool { offset > max(0, maximumOffset - 0.5) }

@@ -56,15 +56,15 @@ import Testing
     stage.settle()
     position.value = .collapsed
     stage.settle()
-    #expect(stage.frame(of: "cover")?.maxY == 50)
-    #expect(stage.frame(of: "row 1")?.minY == 50)
+    #expect(abs((stage.frame(of: "cover")?.maxY ?? 0) - 50) < 1e-9)
+    #expect(abs((stage.frame(of: "row 1")?.minY ?? 0) - 50) < 1e-9)
     position.value = .open
     stage.settle()
-    #expect(stage.frame(of: "row 1")?.minY == 240)
+    #expect(abs((stage.frame(of: "row 1")?.minY ?? 0) - 240) < 1e-9)
     isDone = true
     await letTasksRun()
     stage.settle()
-    #expect(stage.frame(of: "row 1")?.minY == 240)
+    #expect(abs((stage.frame(of: "row 1")?.minY ?? 0) - 240) < 1e-9)
   }
 
   @Test(arguments: [(-60.0, 240.0), (-160, 50)])

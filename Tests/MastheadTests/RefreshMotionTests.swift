@@ -66,6 +66,19 @@ import Testing
     }
   }
 
+  @Test func `content that is caught at the very moment at which its room begins to close stays`() {
+    // The end of the action falls between two frames, or a billionth of a second before one.
+    for seconds in [0.2, 0.2 - 1e-9, 0.2 - 1e-6] {
+      let stage = RefreshScreen(placement: .below, seconds: seconds).stage()
+      stage.hold(by: CGVector(dx: 0, dy: 300)) {}
+      stage.advance(by: .milliseconds(200))
+      let before = stage.firstRow
+      _ = stage.touch(at: CGPoint(x: 195, y: 400))
+      #expect(abs(stage.firstRow - before) < 0.01, "\(seconds)")
+      #expect(stage.firstRows(frames: 30).allSatisfy { abs($0 - before) < 0.01 }, "\(seconds)")
+    }
+  }
+
   @Test func `scrolled up by a finger while it ends, rows stay under it and go back once let go`() {
     let stage = RefreshScreen(placement: .below, seconds: 1).stage()
     stage.hold(by: CGVector(dx: 0, dy: 300)) {}

@@ -23,7 +23,7 @@ import SwiftUI
 @MainActor final class RestTimer {
   /// In seconds.
   private let delay: Double
-  private var last = 0.0
+  private var last = -Double.infinity
   private var isWaiting = false
   private var action: (() -> Void)?
 

@@ -12,6 +12,8 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     var velocity = Vector.zero
     let animation: Animation
     let start: Double
+    /// The update in which it began; nil: none.
+    let update: Int?
     /// Infinite for a custom animation, which tells itself when it is over.
     let end: Double
     /// The state of a custom animation; nil for the system's.
@@ -80,18 +82,21 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
 
   /// Sets another target; returns true when something is animated now.
   ///
-  /// A change without an animation ends those that run, except for those that began at the same time, which
+  /// A change without an animation ends those that run, except for those that began in the same update, which
   /// belong to another change of the same action.
   ///
-  /// - Parameter source: The environment that a custom animation can read.
+  /// - Parameters:
+  ///   - time: The window's time, in seconds.
+  ///   - update: The number of the update; nil where no update changes the target.
+  ///   - source: The environment that a custom animation can read.
   @discardableResult
   package mutating func set(
-    _ newTarget: Vector, _ transaction: Transaction, at time: Double,
-    in source: (any EnvironmentSource)? = nil
+    _ newTarget: Vector, _ transaction: Transaction, at time: Double, in update: Int? = nil,
+    environment source: (any EnvironmentSource)? = nil
   ) -> Bool {
     guard newTarget != target else { return isMoving }
     if let animation = transaction.animation {
-      let run = add(target - newTarget, animation, at: time, in: source)
+      let run = add(target - newTarget, animation, at: time, in: update, source)
       for completion in transaction.completions {
         let isLogical = completion.criteria == .logicallyComplete
         watches.append(
@@ -101,7 +106,7 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
             run: isLogical ? run : nil))
       }
     } else {
-      remainders.removeAll { $0.start < time }
+      remainders.removeAll { update == nil || $0.update != update }
       if remainders.isEmpty { finish() }
     }
     target = newTarget
@@ -137,18 +142,21 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
       remainders.append(
         Remainder(
           vector: opposite(remainder.vector), velocity: opposite(remainder.velocity),
-          animation: remainder.animation, start: remainder.start, end: remainder.end,
+          animation: remainder.animation, start: remainder.start, update: remainder.update,
+          end: remainder.end,
           run: remainder.run.map { CustomRun($0, part: opposite) }))
     }
   }
 
   /// Returns the state of the animation, if it is a custom one.
   private mutating func add(
-    _ vector: Vector, _ animation: Animation, at time: Double, in source: (any EnvironmentSource)?
+    _ vector: Vector, _ animation: Animation, at time: Double, in update: Int?,
+    _ source: (any EnvironmentSource)?
   ) -> CustomRun<Vector>? {
-    if animation.isCustom { return addCustom(vector, animation, at: time, in: source) }
+    if animation.isCustom { return addCustom(vector, animation, at: time, in: update, source) }
     var remainder = Remainder(
-      vector: vector, animation: animation, start: time, end: time + animation.duration)
+      vector: vector, animation: animation, start: time, update: update,
+      end: time + animation.duration)
     let speeds = remainders.isEmpty ? [] : remainders.compactMap { $0.speed(at: time) }
     if let spring = animation.mergingSpring, speeds.count == remainders.count, !speeds.isEmpty {
       var place = vector
@@ -159,7 +167,7 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
       }
       remainders = []
       remainder = Remainder(
-        vector: place, velocity: speed, animation: animation, start: time,
+        vector: place, velocity: speed, animation: animation, start: time, update: update,
         end: time + AnimatedValue.settlingTime(spring, place, speed))
     }
     remainders.append(remainder)
@@ -167,21 +175,24 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
   }
 
   private mutating func addCustom(
-    _ vector: Vector, _ animation: Animation, at time: Double, in source: (any EnvironmentSource)?
+    _ vector: Vector, _ animation: Animation, at time: Double, in update: Int?,
+    _ source: (any EnvironmentSource)?
   ) -> CustomRun<Vector> {
     let change = .zero - vector
     if let last = remainders.last, !last.isOver(at: time), last.velocity == .zero {
       let run = last.run ?? CustomRun(last.animation, .zero - last.vector, in: source)
       if run.merge(animation, change, at: max(0, time - last.start)) {
         remainders[remainders.count - 1] = Remainder(
-          vector: last.vector + vector, animation: animation, start: last.start, end: .infinity,
-          run: run)
+          vector: last.vector + vector, animation: animation, start: last.start,
+          update: last.update, end: .infinity, run: run)
         return run
       }
     }
     let run = CustomRun(animation, change, in: source)
     remainders.append(
-      Remainder(vector: vector, animation: animation, start: time, end: .infinity, run: run))
+      Remainder(
+        vector: vector, animation: animation, start: time, update: update, end: .infinity, run: run)
+    )
     return run
   }
 

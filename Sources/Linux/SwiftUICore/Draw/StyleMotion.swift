@@ -30,9 +30,8 @@
       return
     }
     var missing = AnimatedValue(1.0)
-    guard missing.set(0, node.host.transaction, at: node.host.time, in: node.environment) else {
-      return
-    }
+    guard missing.set(0, node.host.transaction, at: node.host.time, environment: node.environment)
+    else { return }
     changes.append(Change(old: old, new: new, missing: missing))
     time = node.host.time
     node.host.start(self)

@@ -21,7 +21,9 @@
     guard transaction.animation != nil else { return }
     self.old = old
     time = node.host.time
-    if missing.set(0, transaction, at: time, in: node.environment) { node.host.start(self) }
+    if missing.set(0, transaction, at: time, environment: node.environment) {
+      node.host.start(self)
+    }
   }
 
   func tick(_ time: Double) {

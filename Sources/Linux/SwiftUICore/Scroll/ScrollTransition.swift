@@ -174,7 +174,7 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
     if animation == nil {
       place.jump(to: target)
     } else if place.set(
-      target, Transaction(animation: animation), at: host.time, in: environment)
+      target, Transaction(animation: animation), at: host.time, environment: environment)
     {
       host.start(self)
     }

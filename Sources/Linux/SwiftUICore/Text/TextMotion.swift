@@ -30,7 +30,9 @@
     if changes.last?.update == node.host.updates.count { return }
     guard let old = old() else { return }
     var missing = AnimatedValue(1.0)
-    guard missing.set(0, transaction, at: node.host.time, in: node.environment) else { return }
+    guard missing.set(0, transaction, at: node.host.time, environment: node.environment) else {
+      return
+    }
     if changes.count == 4 {
       changes[0].missing.finish()
       changes.removeFirst()

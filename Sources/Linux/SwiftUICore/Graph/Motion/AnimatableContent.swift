@@ -34,7 +34,10 @@
       self.numbers = AnimatedValue(target)
       return
     }
-    if numbers.set(target, node.host.transaction, at: node.host.time, in: node.environment) {
+    if numbers.set(
+      target, node.host.transaction, at: node.host.time, in: node.host.updates.count,
+      environment: node.environment)
+    {
       node.host.start(self)
     }
     self.numbers = numbers

@@ -30,7 +30,10 @@
 
   func set(_ target: Vector, _ transaction: Transaction) {
     guard let node else { return }
-    if value.set(target, transaction, at: node.host.time, in: node.environment) {
+    if value.set(
+      target, transaction, at: node.host.time, in: node.host.updates.count,
+      environment: node.environment)
+    {
       node.host.start(self)
     }
   }

@@ -34,7 +34,10 @@
     defer { node.drawingChanged() }
     var entry =
       known ?? Entry(node: node, frame: AnimatedValue(old.animatableData))
-    if entry.frame.set(new.animatableData, transaction, at: host.time, in: node.environment) {
+    if entry.frame.set(
+      new.animatableData, transaction, at: host.time, in: host.updates.count,
+      environment: node.environment)
+    {
       entries[node.index] = entry
       show(entry)
       host.start(self)

@@ -173,7 +173,8 @@ public struct FileDocumentWriteConfiguration {}
 
 @available(*, unavailable, message: "there is no menu bar on Linux: use a WindowGroup")
 public struct MenuBarExtra<Label, Content> {
-  public init(_ title: String, systemImage: String, content: () -> Content) {}
+  public init(_ title: String, systemImage: String, content: () -> Content)
+  where Label == Text {}
 }
 
 extension View {

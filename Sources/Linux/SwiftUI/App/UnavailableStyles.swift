@@ -45,6 +45,8 @@ public struct Shader {
     public static func image(_ image: Image) -> Argument { fatalError() }
     public static var boundingRect: Argument { fatalError() }
   }
+
+  public init(function: ShaderFunction, arguments: [Argument]) {}
 }
 
 @available(*, unavailable, message: "Metal's shaders do not run on Linux: use Canvas")

@@ -1,0 +1,33 @@
+// Names that Linux has not. What the compiler says is in UnavailableNames.txt; scripts/messages compares.
+
+import Masthead
+import SwiftUI
+
+func fonts() {
+  _ = UIFont.systemFont(ofSize: 12)
+  _ = UIFont.systemFont(ofSize: 12, weight: .bold)
+  _ = UIFont.boldSystemFont(ofSize: 12)
+  _ = UIFont.italicSystemFont(ofSize: 12)
+  _ = UIFont.preferredFont(forTextStyle: .body)
+  _ = UIFont(name: "Inter", size: 12)
+}
+
+struct Styles: View {
+  var pointer: some View { Text("A").pointerStyle(.link) }
+  var sheet: some View { Text("A").presentationSizing(.fitted) }
+  var glass: some View { Text("A").glassEffectTransition(.materialize) }
+  var index: some View { List {}.listSectionIndexVisibility(.visible) }
+  var body: some View { Text("A") }
+}
+
+struct Shaders: View {
+  let shader = Shader(function: ShaderLibrary.wave, arguments: [])
+  var body: some View { Text("A").colorEffect(ShaderLibrary.wave(.float(1))) }
+}
+
+@MainActor func elsewhere() {
+  _ = UINavigationBar.appearance()
+  _ = UITableView.appearance()
+  _ = MenuBarExtra("A", systemImage: "star") {}
+  _ = try? AttributedString(markdown: "A")
+}

@@ -15,6 +15,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case postcard
   case map
   case harbour
+  case podcast
   // Headers that leave and come back, refresh, have pages, or a conversation below.
   case news
   case market
@@ -36,6 +37,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   public var barTitle: String {
     switch self {
     case .harbour: "Low Tide"
+    case .podcast: PodcastPage.title
     case .berths: BerthsPage.title
     case .settings: SettingsPage.title
     default: title
@@ -55,6 +57,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .postcard: "a card that gives way, and answers a pull, as one chooses"
     case .map: "a map that rests open, half open or closed, and moves at a button"
     case .harbour: "a picture under the navigation bar, which takes its title over"
+    case .podcast: "a cover that becomes the bar, with a button that stays"
     case .news: "a bar that leaves and comes back with the way one reads"
     case .market: "five ways for a bar to leave and come back, patient or frozen"
     case .refresh:
@@ -73,13 +76,16 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   /// Whether a coloured cover is below the bar until it is collapsed.
   var hasCover: Bool {
     switch self {
-    case .cover, .profile, .album, .postcard, .map, .harbour, .index, .refresh, .tabs, .booking,
-      .conversation:
+    case .cover, .profile, .album, .postcard, .map, .harbour, .podcast, .index, .refresh, .tabs,
+      .booking, .conversation:
       true
     case .headings, .book, .tides, .timetable, .news, .market, .archive, .meter, .berths, .settings:
       false
     }
   }
+
+  /// Whether the cover stays behind the bar when it is collapsed.
+  var keepsCover: Bool { self == .podcast }
 
   @MainActor @ViewBuilder public var view: some View {
     switch self {
@@ -94,6 +100,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .postcard: PostcardScreen()
     case .map: MapScreen()
     case .harbour: HarbourScreen()
+    case .podcast: PodcastScreen()
     case .news: NewsScreen()
     case .market: MarketScreen()
     case .refresh: RefreshScreen()

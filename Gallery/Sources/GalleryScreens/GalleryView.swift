@@ -66,9 +66,11 @@ private struct GalleryPage: View {
   var body: some View {
     page
       .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed in
-        isOverCover = screen.hasCover && !isCollapsed
+        isOverCover = screen.hasCover && (!isCollapsed || screen.keepsCover)
       }
-      .headerToolbarColorScheme(screen.hasCover ? .dark : nil)
+      .headerToolbarColorScheme(
+        screen.hasCover ? .dark : nil, collapsed: screen.keepsCover ? .dark : nil
+      )
       .overlay(alignment: .top) {
         if screen.hasCover { BarScrim().opacity(isOverCover ? 1 : 0) }
       }
@@ -79,6 +81,7 @@ private struct GalleryPage: View {
     // Some have another title in the bar.
     switch screen {
     case .harbour: HarbourPage()
+    case .podcast: PodcastPage()
     // Only the bar has another tint.
     case .berths: BerthsPage().tint(nil)
     case .settings: SettingsPage().tint(nil)

@@ -1,5 +1,6 @@
 import Masthead
 import Stage
+import StageTesting
 import SwiftUI
 import Testing
 
@@ -119,6 +120,26 @@ import Testing
     }
     // In the centre of the bar's row, 44 points high below the status bar.
     #expect(titles().first.map { abs($0.frame.midY - 69) < 1 } == true)
+  }
+
+  @Test func `podcast: the cover stays behind the bar's title, and its button stays`()
+    throws
+  {
+    let stage = stage(PodcastScreen())
+    stage.find(.button("Follow")).tap(scrolling: false)
+    #expect(stage.find(.button("Unfollow")).isHittable)
+    stage.scroll(to: 600)
+    stage.settle()
+    // Status bar and bar, 47 + 44 points: the header is all that is behind them.
+    #expect(stage.frame(of: "header")?.maxY == 91)
+    let title = try #require(text("Fog Signal", on: stage))
+    #expect(abs(title.frame.midY - 69) < 1)
+    let picture = try stage.snapshot(scale: 1)
+    let (cover, row) = (picture.color(x: 20, y: 80), picture.color(x: 385, y: 93))
+    #expect(cover.green < 0.4 && cover.blue > 0.2, "the cover, not a bar's material: \(cover)")
+    #expect(row.green > 0.9, "the rows below: \(row)")
+    stage.find(.button("Unfollow")).tap(scrolling: false)
+    #expect(stage.find(.button("Follow")).isHittable)
   }
 
   @Test func `news: the bar leaves with the stories and is back with the first way up`()

@@ -79,6 +79,23 @@ import Testing
     #expect(try #require(stage.frame(of: "part Morning")).maxX <= 160)
   }
 
+  @Test func `timetable: between the names that are held are lines of a point, and no shadows`()
+    throws
+  {
+    let stage = stage(TimetableScreen())
+    stage.scroll("timetable", to: 200)
+    let picture = try stage.snapshot(scale: 1)
+    for line in 1...11 {
+      let row = try #require(stage.frame(of: "line F\(line)"))
+      // At the leading and at the trailing end of the names, where no text is. Rows begin at half points.
+      let top = Int(row.minY.rounded(.up))
+      for x in [4, 137] {
+        let isWhite = (0..<60).map { picture.color(x: x, y: top + $0) == .white }
+        #expect(isWhite == [false] + Array(repeating: true, count: 59), "F\(line), \(x)")
+      }
+    }
+  }
+
   @Test func `timetable: all of it mirrors from right to left`() throws {
     let stage = stage(TimetableScreen(isMirrored: true))
     stage.scroll("timetable", to: 200)

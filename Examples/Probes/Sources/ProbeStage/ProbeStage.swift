@@ -26,7 +26,7 @@
       case 1: stage.fling(from: CGPoint(x: 160, y: 300), velocity: CGVector(dx: 0, dy: -1500))
       case 8: stage.tap(at: CGPoint(x: 260, y: 200))
       case 9: stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 200))
-      case 11:
+      case 11, 24:
         stage.drag(from: CGPoint(x: 200, y: 200), by: CGVector(dx: -100, dy: 0))
       case 21:
         stage.drag(from: CGPoint(x: 160, y: 20), by: CGVector(dx: 0, dy: 300))

@@ -45,6 +45,13 @@ extension Probe {
       // romansorochak/ParallaxHeader 25 and mastodon-ios 588 (above, until it is sent back).
       record: .inferred("behind", "reports of headers that cover UIRefreshControl")
     ) { RefreshControlProbe(report: $0) },
+    Probe(
+      24,
+      "A drag of 10 points, added simultaneously around a row that scrolls sideways: what moves by a finger on the row?",
+      instruction: "Drag the row of squares slowly to the left, and let go.",
+      // Pages of tabs have such a drag. Where both move, a row in a page needs headerTabSwipeDisabled.
+      record: .unknown("both")
+    ) { RowInPageProbe(report: $0) },
   ]
 }
 
@@ -206,6 +213,39 @@ private struct DragProbe: View {
     #if !os(tvOS)
       .simultaneousGesture(
         DragGesture(minimumDistance: 0).onEnded { _ in report.answer(11, offset == 0 ? "yes" : "no")
+        }
+      )
+    #endif
+  }
+}
+
+private struct RowInPageProbe: View {
+  let report: ProbeReport
+  @State private var offset: CGFloat = 0
+  @State private var isDragged = false
+
+  var body: some View {
+    VStack {
+      ScrollView(.horizontal) {
+        HStack { ForEach(0..<20, id: \.self) { _ in Color.teal.frame(width: 80, height: 80) } }
+      }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.x
+      } action: { _, new in
+        offset = new
+      }
+      // A drag that the row's scrolling has ended is told of no end.
+      .onScrollPhaseChange { _, phase in
+        if phase == .idle, !isDragged { report.answer(24, "the row alone") }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(Rectangle())
+    #if !os(tvOS)
+      .simultaneousGesture(
+        DragGesture(minimumDistance: 10).onEnded { _ in
+          isDragged = true
+          report.answer(24, offset == 0 ? "what is around it alone" : "both")
         }
       )
     #endif

@@ -61,6 +61,7 @@ var targets: [Target] = [
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
     .plugin(name: "Preview", targets: ["Preview"]),
+    .plugin(name: "Screen", targets: ["Screen"]),
     .plugin(name: "XcodeSymbols", targets: ["XcodeSymbols"]),
     // For that plug-in only, which links it with the previews of a package.
     .library(name: "PreviewRenderer", targets: ["PreviewRenderer"]),
@@ -171,10 +172,12 @@ var targets: [Target] = [
       ],
       path: "Sources/Linux/Stage"
     ),
+    // The command line of `swift package screen`: what its tool and what shows the screen agree on.
+    .target(name: "ScreenScript", path: "Sources/Linux/ScreenScript"),
     // Finding, acting, snapshots and audits, with Swift Testing: for test targets only.
     .target(
       name: "StageTesting",
-      dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster"],
+      dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster", "ScreenScript"],
       path: "Sources/Linux/StageTesting"
     ),
     // `swift package preview`: the plug-in says what is to be built, its tool builds, links and watches …
@@ -184,11 +187,20 @@ var targets: [Target] = [
         intent: .custom(verb: "preview", description: "Shows a package's previews in a browser.")),
       dependencies: ["preview-tool"]
     ),
-    .executableTarget(name: "preview-tool", path: "Sources/Linux/PreviewTool"),
+    .plugin(
+      name: "Screen",
+      capability: .command(
+        intent: .custom(
+          verb: "screen", description: "Shows and plays a package's previews as text.")
+      ),
+      dependencies: ["preview-tool"]
+    ),
+    .executableTarget(
+      name: "preview-tool", dependencies: ["ScreenScript"], path: "Sources/Linux/PreviewTool"),
     // … and this, in the program that is linked, shows them.
     .target(
       name: "PreviewRenderer",
-      dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster"],
+      dependencies: ["Stage", "StageTesting", "ScreenScript", "SwiftUICore", "SwiftUIRaster"],
       path: "Sources/Linux/PreviewRenderer"
     ),
     // An app in a new Xcode project: every public name of the library, by its import alone …
@@ -279,7 +291,10 @@ var targets: [Target] = [
       name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics", "TestSupport"]),
     .testTarget(
       name: "StageTestingTests",
-      dependencies: ["Masthead", "SwiftUI", "StageTesting", "SwiftUIRaster"],
+      dependencies: [
+        "Masthead", "SwiftUI", "StageTesting", "SwiftUIRaster", "ScreenScript", "PreviewRenderer",
+        "preview-tool",
+      ],
       // References of snapshots lie beside their tests.
       exclude: ["Snapshots"]
     ),

@@ -100,6 +100,29 @@ def preview(*arguments):
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
+def screen(*arguments):
+    """What `swift package screen` answers on standard output, and with what status."""
+    result = subprocess.run(
+        ["swift", "package", "--package-path", str(PACKAGE), "screen", *arguments],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return result.returncode, result.stdout, result.stderr
+
+
+def screens():
+    code, said, _ = screen("list")
+    expect(code == 0 and "Counter  Screens/Counter.swift:" in said, "swift package screen list names the previews")
+    code, said, _ = screen("show", "Counter", "tap", "Add one to 0", "check", "Add one to 1", "--json")
+    report = json.loads(said)
+    expect(code == 0 and report["version"] == 1 and report["isPassed"], "show taps, checks, and answers in JSON alone")
+    code, said, _ = screen("show", "Counter", "check", "Add one to 1")
+    expect(code == 1 and "FAILED check \"Add one to 1\"" in said, "a check that fails is told, with status 1")
+    code, said, errors = screen("show", "Contuer")
+    expect(code == 1 and not said and "there is no preview \"Contuer\"; the nearest: \"Counter\"" in errors,
+           "a name that is none is answered with the nearest")
+    code, said, errors = screen("show", "Broken")
+    expect(code == 1 and "error: Broken: crashed: " in errors and " 0x" not in errors, "a crash is one line")
+
+
 def status(path, **headers):
     """What the server answers to a request with some headers."""
     connection = http.client.HTTPConnection("127.0.0.1", PORT)
@@ -189,6 +212,8 @@ def main():
     names = sorted(path.name for path in pictures.glob("*.png"))
     expect(result.returncode == 1 and "Counter.swift#Broken: crashed" in result.stdout,
            "--once fails for a preview that crashes, and names it")
+    crash = [line for line in result.stdout.splitlines() if "Fatal error" in line or " 0x" in line]
+    expect(len(crash) == 1, f"a crash is one line: {crash}")
     expect(names == [
         "Demo.Demo.In-the-app.dark.png", "Demo.Demo.In-the-app.png", "Screens.Counter.Counter.dark.png",
         "Screens.Counter.Counter.png", "Screens.Counter.Name.dark.png", "Screens.Counter.Name.png",
@@ -196,6 +221,8 @@ def main():
         "Screens.Old_Previews.Another.dark.png", "Screens.Old_Previews.Another.png",
         "Screens.Old_Previews.Old.dark.png", "Screens.Old_Previews.Old.png"],
         f"--once writes the others, light and dark ({len(names)} files)")
+
+    screens()
 
     began = time.monotonic()
     result = preview("--port", str(PORT))

@@ -47,8 +47,17 @@ struct Settings: Decodable, Equatable {
   var isTurned = false
   /// The display scale of the page's screen, for pictures at rest.
   var scale = 2.0
+  /// A size in points without a device; nil for the device's.
+  var size: CGSize?
+  /// The identifier of a locale; nil for the system's.
+  var locale: String?
 
-  var screen: DeviceScreen { DeviceScreen.named(device) ?? DeviceScreen.all[0] }
+  var screen: DeviceScreen {
+    if let size {
+      return DeviceScreen("", size: size, safeArea: EdgeInsets(), landscapeSafeArea: EdgeInsets())
+    }
+    return DeviceScreen.named(device) ?? DeviceScreen.all[0]
+  }
 
   var dynamicTypeSize: DynamicTypeSize {
     DynamicTypeSize.allCases.first { "\($0)" == typeSize } ?? .large

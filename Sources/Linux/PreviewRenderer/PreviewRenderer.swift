@@ -1,12 +1,16 @@
 import Foundation
+import ScreenScript
 import Stage
 import SwiftUICore
 
-/// The `main` of the program that `swift package preview` links from a package's object files.
+/// The `main` of the program that `swift package preview` and `swift package screen` link from a package's object files.
 ///
-/// With `--out` it writes pictures and exits; without, it communicates with a page over standard input and
-/// output.
+/// With `--screen` it answers the command line that follows and exits, with `--out` it writes pictures and exits; without,
+/// it communicates with a page over standard input and output.
 @_cdecl("masthead_preview_main") public func previewMain() -> Int32 {
+  if CommandLine.arguments.dropFirst().first == "--screen" {
+    answerScreen(CommandLine.arguments.dropFirst(2))
+  }
   let arguments = Arguments(CommandLine.arguments.dropFirst())
   let writer = ReportWriter()
   Task { @MainActor in
@@ -17,6 +21,28 @@ import SwiftUICore
       skipping: arguments.skipped, edited: arguments.edited, writer: writer)
     await session.run(CommandReader())
     exit(0)
+  }
+  dispatchMain()
+}
+
+private func answerScreen(_ words: some Sequence<String>) -> Never {
+  // What previews print goes to standard error.
+  let output = FileHandle(fileDescriptor: dup(1))
+  dup2(2, 1)
+  let script: ScreenScript
+  do throws(ScreenScript.Mistake) {
+    script = try ScreenScript(words)
+  } catch {
+    FileHandle.standardError.write(Data("swift package screen: \(error.message)\n".utf8))
+    exit(64)
+  }
+  Task { @MainActor in
+    let answer = await ScreenRun(script, previews: RegisteredPreview.all).answer()
+    if !answer.output.isEmpty { output.write(Data("\(answer.output)\n".utf8)) }
+    if !answer.error.isEmpty {
+      FileHandle.standardError.write(Data("swift package screen: \(answer.error)\n".utf8))
+    }
+    exit(answer.status)
   }
   dispatchMain()
 }

@@ -18,6 +18,7 @@ import SwiftUICore
     applied.isDark = settings.isDark
     applied.device = settings.device
     applied.isTurned = settings.isTurned
+    applied.size = settings.size
     apply(settings)
   }
 
@@ -29,6 +30,7 @@ import SwiftUICore
       stage.host.updateEnvironment {
         $0.layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
         $0.dynamicTypeSize = type
+        if let locale = settings.locale { $0.locale = Locale(identifier: locale) }
       }
     }
     applied = settings

@@ -10,6 +10,12 @@ import Foundation
     var line: Int?
     var column: Int?
     let message: String
+
+    /// As compilers write it.
+    var text: String {
+      let place = file.map { "\($0):\(line ?? 0):\(column ?? 0): " } ?? ""
+      return "\(place)error: \(message)"
+    }
   }
 
   enum Result {

@@ -1,7 +1,8 @@
-// The tool behind `swift package preview`. The plug-in writes a plan with what the package's previews are built
-// from, and passes its options on:
+// The tool behind `swift package preview` and `swift package screen`. The plug-ins write a plan with what the package's
+// previews are built from, and pass their options on:
 //
 //   preview-tool PLAN [--port N] | --stop | --once --out DIR …
+//   preview-tool PLAN screen list | show NAME …
 //
 // While a plug-in runs, SwiftPM blocks other builds. So the page is served by a background process, and the
 // command ends as soon as that listens.
@@ -22,6 +23,7 @@ func stop(_ message: String, _ status: Int32 = 1) -> Never {
 signal(SIGPIPE, SIG_IGN)
 let arguments = CommandLine.arguments.dropFirst()
 guard let planPath = arguments.first else { stop("no plan", 64) }
+if arguments.dropFirst().first == "screen" { answerScreen(planPath, arguments.dropFirst(2)) }
 let options: Options
 do {
   options = try Options(arguments.dropFirst())
@@ -57,10 +59,7 @@ dispatchMain()
   }
   guard case .program(let program, let build, let link) = result else {
     if case .problems(let problems, _) = result {
-      for problem in problems {
-        let place = problem.file.map { "\($0):\(problem.line ?? 0):\(problem.column ?? 0): " } ?? ""
-        FileHandle.standardError.write(Data("\(place)error: \(problem.message)\n".utf8))
-      }
+      for problem in problems { FileHandle.standardError.write(Data("\(problem.text)\n".utf8)) }
     }
     return 1
   }

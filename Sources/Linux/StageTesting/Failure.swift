@@ -1,7 +1,15 @@
 import Foundation
+import ScreenScript
 import Stage
 import SwiftUICore
 import Testing
+
+/// Who is told that an action is not possible.
+@MainActor package enum ScreenFailures {
+  /// Gets the message, with the most similar names; queries in it are in the words of a command line. Nil, as in tests,
+  /// for an issue of the running test.
+  package static var receiver: ((String) -> Void)?
+}
 
 extension Stage {
   /// Records an issue at the caller's line, with the most similar names, the elements on the screen, and a
@@ -9,6 +17,9 @@ extension Stage {
   ///
   /// - Parameter missing: The query without a match; nil for other problems.
   func fail(_ message: String, missing: ScreenQuery? = nil, _ sourceLocation: SourceLocation) {
+    if let receiver = ScreenFailures.receiver {
+      return receiver(([message + "."] + remarks(missing: missing)).joined(separator: " "))
+    }
     let place = "\(sourceLocation.fileName)-\(sourceLocation.line)"
     attach(named: "screen.png", sourceLocation)
     Issue.record(
@@ -18,13 +29,19 @@ extension Stage {
 
   /// The most similar names, what actions have scrolled before, the elements on the screen, and a picture's path.
   func report(missing: ScreenQuery?, picture: URL?) -> String {
-    var parts: [String] = []
-    let near = missing.map(nearestNames(to:)) ?? []
-    if !near.isEmpty { parts.append("The nearest: \(near.joined(separator: ", ")).") }
-    if !remarks.isEmpty { parts.append("Before: \(remarks.suffix(5).joined(separator: "; ")).") }
+    var parts = remarks(missing: missing)
     parts.append("On the screen:\n\(screenTree)")
     if let picture { parts[parts.count - 1] += "\nPicture: \(picture.path)" }
     return parts.joined(separator: " ")
+  }
+
+  /// The most similar names, and what actions have scrolled before.
+  func remarks(missing: ScreenQuery?) -> [String] {
+    let near = missing.map(nearestNames(to:)) ?? []
+    return [
+      near.isEmpty ? nil : "The nearest: \(near.joined(separator: ", ")).",
+      remarks.isEmpty ? nil : "Before: \(remarks.suffix(5).joined(separator: "; ")).",
+    ].compactMap(\.self)
   }
 
   /// Writes a picture of the window to the folder of results, and returns its place; nil if that is not possible.
@@ -53,40 +70,19 @@ extension Stage {
     switch query.name {
     case .any: return []
     case .whole(let text), .part(let text), .placeholder(let text), .identifier(let text):
-      wanted = text.lowercased()
+      wanted = text
     }
     let isPlaceholder = if case .placeholder = query.name { true } else { false }
-    var found: [(name: String, distance: Int)] = []
+    var shown: [(name: String, words: String)] = []
     for node in accessibilityTree.everyNode {
       let names = isPlaceholder ? [node.placeholder] : node.names + [node.identifier]
       for name in names where !name.isEmpty {
-        let distance = Stage.distance(wanted, name.lowercased())
-        guard distance * 2 <= max(wanted.count, name.count) else { continue }
-        let shown =
+        let words =
           isPlaceholder
           ? "placeholder “\(name)”" : name == node.identifier ? "#\(name)" : node.screenName
-        found.append((shown, distance))
+        if !shown.contains(where: { $0.words == words }) { shown.append((name, words)) }
       }
     }
-    found.sort { $0.distance < $1.distance }
-    var names: [String] = []
-    for (name, _) in found where !names.contains(name) { names.append(name) }
-    return Array(names.prefix(3))
-  }
-
-  /// The Levenshtein distance: the number of characters to insert, delete or replace.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.prefix(60)), Array(b.prefix(60)))
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[b.count]
+    return ScreenScript.nearest(to: wanted, among: shown, by: \.name).map(\.words)
   }
 }

@@ -283,7 +283,7 @@ extension ScreenElement: CustomTestStringConvertible {
       + stage.report(missing: missing, picture: stage.picture(named: file))
   }
 
-  private func state(of matches: [ScreenMatch]) -> String {
+  func state(of matches: [ScreenMatch]) -> String {
     guard let first = matches.first else { return "which is not on the screen" }
     let place = ScreenElement.place(first.frame)
     let count =

@@ -4,10 +4,13 @@ import SwiftUICore
 extension Stage {
   /// The accessibility tree, an element a line. Of what is beyond the window only the number is told where that is
   /// more than three in a row: sixty rows of which fifteen are visible are sixteen lines.
-  var screenTree: String { lines(of: accessibilityTree).joined(separator: "\n") }
+  var screenTree: String { lines(of: accessibilityTree) { $0.line }.joined(separator: "\n") }
 
-  private func lines(of node: AccessibilityNode) -> [String] {
-    var lines = [node.line]
+  /// The lines of a node and those below it.
+  ///
+  /// - Parameter line: What a line says of a node.
+  func lines(of node: AccessibilityNode, line: (AccessibilityNode) -> String) -> [String] {
+    var lines = [line(node)]
     var hidden: [AccessibilityNode] = []
     var side = ""
     func close() {
@@ -15,7 +18,7 @@ extension Stage {
       if count > 3 {
         lines.append("  and \(count) more \(side)")
       } else {
-        for node in hidden { lines += self.lines(of: node).map { "  " + $0 } }
+        for node in hidden { lines += self.lines(of: node, line: line).map { "  " + $0 } }
       }
       hidden = []
     }
@@ -24,7 +27,7 @@ extension Stage {
       if next != side || next == nil { close() }
       side = next ?? ""
       if next == nil {
-        lines += self.lines(of: child).map { "  " + $0 }
+        lines += self.lines(of: child, line: line).map { "  " + $0 }
       } else {
         hidden.append(child)
       }

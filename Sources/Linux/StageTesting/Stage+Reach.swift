@@ -26,13 +26,23 @@ extension Stage {
 
   /// Whether a person sees some of one of the matches.
   func isSeen(_ matches: [ScreenMatch]) -> Bool {
-    guard !matches.isEmpty else { return false }
+    let isSeen = sight(of: matches)
+    return matches.indices.contains { isSeen($0) }
+  }
+
+  /// Tells of each match, by its place, whether a person sees some of it. The window is drawn once.
+  func sight(of matches: [ScreenMatch]) -> (Int) -> Bool {
+    guard !matches.isEmpty else { return { _ in false } }
     update()
-    let views = matches.compactMap(\.view?.drawnView)
-    let (list, spans) = perform { host.displayList(watching: views) }
+    let views = matches.map(\.view?.drawnView)
+    let (list, found) = perform { host.displayList(watching: views.compactMap(\.self)) }
     let sight = Sight(list)
-    return spans.contains { $0.map { sight.sees($0) } ?? false }
-      || matches.contains { $0.text.flatMap { sight.span(of: $0) }.map { sight.sees($0) } ?? false }
+    var rest = found[...]
+    let spans = views.map { $0 == nil ? nil : rest.popFirst() ?? nil }
+    return { place in
+      if let span = spans[place], sight.sees(span) { return true }
+      return matches[place].text.flatMap { sight.span(of: $0) }.map { sight.sees($0) } ?? false
+    }
   }
 
   /// Whether a finger at the point of a match would touch it.
@@ -72,10 +82,11 @@ extension ScreenElement {
     else {
       let names = candidates.prefix(5).map { match in
         "\n  \(match.name) at \(ScreenElement.place(match.frame))"
-          + (query.choosing(match, on: stage).map { ": stage.find(\($0.code))" } ?? "")
+          + (query.choosing(match, on: stage).map { ": \($0.toCopy)" } ?? "")
       }
       stage.fail(
-        "\(use): \(candidates.count) things match \(query); say which, by its kind, inside(_:) or nth(_:):"
+        "\(use): \(candidates.count) things match \(query); say which, by its kind, "
+          + (ScreenFailures.receiver == nil ? "inside(_:) or nth(_:):" : "in NAME or nth N:")
           + names.joined(), sourceLocation)
       return nil
     }

@@ -1,0 +1,1 @@
+../Preview/Plan.swift

@@ -1,0 +1,100 @@
+import ScreenScript
+import StageTesting
+import SwiftUICore
+
+// What `swift package screen --json` prints. The article *Screens as text* has the schema: names are added to a version,
+// and none is taken away or gets another meaning.
+
+struct ScreenPreview: Encodable {
+  let id: String
+  let name: String
+  /// `Module/File.swift`
+  let file: String
+  let line: Int?
+
+  @MainActor init(_ preview: RegisteredPreview) {
+    (id, name, file, line) = (preview.id, preview.name, preview.fileID, preview.line)
+  }
+}
+
+struct ScreenList: Encodable {
+  var version = 1
+  let previews: [ScreenPreview]
+}
+
+struct ScreenReport: Encodable {
+  struct Window: Encodable {
+    let width: Double
+    let height: Double
+    let scheme: String
+    let typeSize: String
+    let direction: String
+    let locale: String?
+
+    init(_ size: CGSize, _ settings: Settings) {
+      width = size.width
+      height = size.height
+      scheme = settings.isDark ? "dark" : "light"
+      typeSize = settings.typeSize
+      direction = settings.isRightToLeft ? "right-to-left" : "left-to-right"
+      locale = settings.locale
+    }
+  }
+
+  struct Finding: Encodable {
+    struct Contrast: Encodable {
+      let ratio: Double
+      let required: Double
+      let foreground: String
+      let background: String
+    }
+
+    let rule: String
+    let message: String
+    let frame: ScreenNode.Frame
+    let contrast: Contrast?
+
+    init(_ finding: AuditFinding) {
+      rule = finding.rule.rawValue
+      message = finding.message
+      frame = ScreenNode.Frame(finding.frame)
+      contrast = finding.contrast.map {
+        Contrast(
+          ratio: $0.ratio, required: $0.required, foreground: $0.foreground,
+          background: $0.background)
+      }
+    }
+  }
+
+  var version = 1
+  let preview: ScreenPreview
+  let window: Window
+  let steps: [ScreenPlayer.Result]
+  let isPassed: Bool
+  var screen: ScreenNode?
+  let warnings: [String]
+  let findings: [Finding]
+  let picture: String?
+
+  /// The report for people.
+  func text(tree: String) -> String {
+    let place = "\(preview.file)\(preview.line.map { ":\($0)" } ?? "")"
+    var lines = [
+      "\(preview.name) (\(place)), \(Int(window.width)) × \(Int(window.height)) points, \(window.scheme), "
+        + "type size \(window.typeSize), \(window.direction)\(window.locale.map { ", \($0)" } ?? "")"
+    ]
+    if !steps.isEmpty {
+      lines.append("Steps:")
+      lines += steps.map {
+        "  \($0.isPassed ? "ok" : "FAILED") \($0.step)\($0.message.map { ": \($0)" } ?? "")"
+      }
+    }
+    lines += ["On the screen:", tree]
+    if !warnings.isEmpty { lines += ["Warnings:"] + warnings.map { "  \($0)" } }
+    if !findings.isEmpty {
+      lines += ["Findings of the audit:"] + findings.map { "  \($0.rule): \($0.message)" }
+    }
+    if let picture { lines.append("Picture: \(picture)") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ScreenScript
+import Stage
+import StageTesting
+import SwiftUICore
+
+/// Answers one call of `swift package screen`.
+@MainActor package struct ScreenRun {
+  private let script: ScreenScript
+  private let previews: [RegisteredPreview]
+
+  /// What is printed, and the status of the process: 0, 1 if a step has failed, 64 if the command line is wrong.
+  package struct Answer {
+    package var output = ""
+    package var error = ""
+    package var status: Int32 = 0
+  }
+
+  package init(_ script: ScreenScript, previews: [RegisteredPreview]) {
+    self.script = script
+    self.previews = previews
+  }
+
+  package func answer() async -> Answer {
+    do {
+      switch script.subject {
+      case .list: return Answer(output: try list())
+      case .show(let name): return try await show(preview(named: name))
+      }
+    } catch let mistake as ScreenScript.Mistake {
+      return Answer(error: mistake.message, status: 64)
+    } catch {
+      return Answer(error: "\(error)", status: 1)
+    }
+  }
+
+  // MARK: Previews
+
+  private func list() throws -> String {
+    if script.isJSON { return try json(ScreenList(previews: previews.map { ScreenPreview($0) })) }
+    return previews.map { preview in
+      "\(preview.name)  \(preview.fileID)\(preview.line.map { ":\($0)" } ?? "")"
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The preview with an id or a name, or, where there is none, with that name in other letters' case.
+  private func preview(named name: String) throws -> RegisteredPreview {
+    if let preview = previews.first(where: { $0.id == name }) { return preview }
+    for isEqual in [{ $0 == name }, { (own: String) in own.lowercased() == name.lowercased() }] {
+      let found = previews.filter { isEqual($0.name) }
+      if found.count == 1 { return found[0] }
+      if found.count > 1 {
+        throw ScreenScript.Mistake(
+          "\(found.count) previews are called \(name); say which: "
+            + found.map { "\"\($0.id)\"" }.joined(separator: ", "))
+      }
+    }
+    let near = ScreenScript.nearest(to: name, among: previews) { $0.name }.map { "\"\($0.name)\"" }
+    throw ScreenScript.Mistake(
+      "there is no preview \"\(name)\"; "
+        + (near.isEmpty
+          ? "swift package screen list names all" : "the nearest: \(near.joined(separator: ", "))"))
+  }
+
+  // MARK: A screen
+
+  private func show(_ preview: RegisteredPreview) async throws -> Answer {
+    var settings = Settings()
+    settings.isDark = script.settings.isDark
+    settings.isRightToLeft = script.settings.isRightToLeft
+    settings.typeSize = script.settings.typeSize
+    settings.locale = script.settings.locale
+    if let width = script.settings.width, let height = script.settings.height {
+      settings.size = CGSize(width: width, height: height)
+    }
+    if let device = script.settings.device {
+      guard let screen = DeviceScreen.named(device) else {
+        throw ScreenScript.Mistake.unknown(device, "device", DeviceScreen.all.map(\.name))
+      }
+      settings.device = screen.name
+    }
+    let shown = try await PreviewStage(preview, settings)
+    shown.comeToRest()
+    let stage = shown.stage
+    let results = ScreenPlayer(stage).play(script.steps)
+    let picture = try script.picture.map { path in
+      let file = URL(fileURLWithPath: path)
+      try stage.snapshot(scale: script.scale).writePNG(to: file)
+      return file.path
+    }
+    let warnings = ["SwiftUI", "Masthead"].flatMap { module in
+      RuntimeWarning.messages(from: module).map { "\(module): \($0)" }
+    }
+    let findings = script.isAudited ? stage.audit() : []
+    let report = ScreenReport(
+      preview: ScreenPreview(preview), window: ScreenReport.Window(stage.size, settings),
+      steps: results, isPassed: results.allSatisfy(\.isPassed), screen: nil, warnings: warnings,
+      findings: findings.map { ScreenReport.Finding($0) }, picture: picture)
+    var answer = Answer(status: report.isPassed ? 0 : 1)
+    if script.isJSON {
+      var whole = report
+      whole.screen = stage.screenNode
+      answer.output = try json(whole)
+    } else {
+      answer.output = report.text(tree: stage.detailedTree)
+    }
+    return answer
+  }
+
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

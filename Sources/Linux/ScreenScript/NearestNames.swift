@@ -1,0 +1,37 @@
+extension ScreenScript {
+  /// Up to three of some elements whose names are most similar to a wanted one, the nearest first: those of which at most
+  /// half of the characters differ, whatever their case. O(elements · length²), of which the first 60 characters count.
+  package static func nearest<Element>(
+    to wanted: String, among elements: some Sequence<Element>, by name: (Element) -> String
+  ) -> [Element] {
+    let target = wanted.lowercased()
+    var found: [(element: Element, distance: Int, place: Int)] = []
+    for (place, element) in elements.enumerated() {
+      let own = name(element).lowercased()
+      let distance = editDistance(target, own)
+      if !own.isEmpty, distance * 2 <= max(target.count, own.count) {
+        found.append((element, distance, place))
+      }
+    }
+    // Of equal ones the first, so that runs agree.
+    found.sort { ($0.distance, $0.place) < ($1.distance, $1.place) }
+    return found.prefix(3).map(\.element)
+  }
+}
+
+/// The number of characters to insert, delete, replace or exchange with the next one (optimal string alignment).
+private func editDistance(_ a: String, _ b: String) -> Int {
+  let (a, b) = (Array(a.prefix(60)), Array(b.prefix(60)))
+  var before: [Int] = []
+  var row = Array(0...b.count)
+  for i in a.indices {
+    var next = [i + 1]
+    for j in b.indices {
+      var least = min(row[j] + (a[i] == b[j] ? 0 : 1), next[j] + 1, row[j + 1] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, before[j - 1] + 1) }
+      next.append(least)
+    }
+    (before, row) = (row, next)
+  }
+  return row[b.count]
+}

@@ -1,0 +1,127 @@
+import Stage
+import SwiftUICore
+
+/// An element or container of a screen, with what a person sees and touches of it: for JSON, version 1.
+package struct ScreenNode: Encodable, Equatable, Sendable {
+  package struct Frame: Encodable, Equatable, Sendable {
+    package let x: Double
+    package let y: Double
+    package let width: Double
+    package let height: Double
+
+    package init(_ rect: CGRect) {
+      // Thousandths of a point, since sums of fractions differ in their last bits.
+      func rounded(_ number: CGFloat) -> Double { (Double(number) * 1000).rounded() / 1000 }
+      (x, y) = (rounded(rect.minX), rounded(rect.minY))
+      (width, height) = (rounded(rect.width), rounded(rect.height))
+    }
+  }
+
+  /// What it is: `container`, a kind of a query (`button`, `text field`, `heading`, …) or `text`.
+  package let role: String
+  package let label: String
+  package let value: String
+  package let hint: String
+  package let identifier: String
+  /// The presentation frame in window coordinates, in points.
+  package let frame: Frame
+  /// Whether a person sees some of it; nil for a container.
+  package let isVisible: Bool?
+  /// Whether a finger at its middle touches it.
+  package let isHittable: Bool?
+  /// Whether something that is drawn later takes its touches.
+  package let isCovered: Bool?
+  package let isEnabled: Bool
+  package let isSelected: Bool
+  package let isFocused: Bool
+  /// Whether assistive technology and the keyboard stop at it, since it does something.
+  package let isControl: Bool
+  /// The names of its actions, besides the one of a tap.
+  package let actions: [String]
+  /// What one writes to find it and nothing else; nil where nothing does.
+  package let target: String?
+  package let children: [ScreenNode]
+}
+
+extension Stage {
+  /// The accessibility tree with what is seen and touched of it. O(elements · views).
+  package var screenNode: ScreenNode {
+    let tree = accessibilityTree
+    let elements = tree.elements.map { ScreenMatch($0) }
+    let sight = sight(of: elements)
+    var place = 0
+    return node(of: tree) { _ in
+      defer { place += 1 }
+      return sight(place)
+    }
+  }
+
+  private func node(
+    of node: AccessibilityNode, isSeen: (AccessibilityNode) -> Bool
+  ) -> ScreenNode {
+    let match = ScreenMatch(node)
+    let isElement = node.isElement
+    let isVisible = isElement ? isSeen(node) : nil
+    return ScreenNode(
+      role: isElement ? node.roleName : "container", label: node.label, value: node.value,
+      hint: node.hint, identifier: node.identifier, frame: ScreenNode.Frame(node.frame),
+      isVisible: isVisible, isHittable: isElement ? isHittable(match) : nil,
+      isCovered: isElement ? node.isCovered : nil, isEnabled: node.isEnabled,
+      isSelected: node.traits.contains(.isSelected), isFocused: isElement && node.isFocused,
+      isControl: isElement && node.respondsToUserInteraction, actions: node.actionNames,
+      target: isElement
+        ? ScreenQuery.named(node.names.first ?? node.identifier).choosing(match, on: self)?.words
+        : nil,
+      children: node.children.map { self.node(of: $0, isSeen: isSeen) })
+  }
+
+  /// The tree as text, a line for each element: kind, names and value, frame, and what keeps it from being seen or
+  /// touched. Of what is beyond the window only the number is told where that is more than three in a row.
+  package var detailedTree: String {
+    let tree = accessibilityTree
+    let elements = tree.elements
+    let sight = sight(of: elements.map { ScreenMatch($0) })
+    var details: [ObjectIdentifier: String] = [:]
+    for (place, element) in elements.enumerated() {
+      details[ObjectIdentifier(element)] = self.details(of: element, isSeen: sight(place))
+    }
+    return lines(of: tree) { node in
+      node.line + (details[ObjectIdentifier(node)] ?? "")
+    }
+    .joined(separator: "\n")
+  }
+
+  private func details(of element: AccessibilityNode, isSeen: Bool) -> String {
+    let match = ScreenMatch(element)
+    let isInSight = isInSight(match)
+    let words = [
+      !isInSight ? "out of sight" : isSeen ? nil : element.isCovered ? nil : "not visible",
+      element.isCovered && isInSight ? "covered" : nil,
+      element.respondsToUserInteraction && element.isEnabled && isHittable(match)
+        ? "can be tapped" : nil,
+      element.isFocused ? "has the keyboard" : nil,
+      element.actionNames.isEmpty ? nil : "actions: \(element.actionNames.joined(separator: ", "))",
+    ]
+    return ([" at \(ScreenElement.place(element.frame))"] + words.compactMap(\.self)).joined(
+      separator: ", ")
+  }
+}
+
+extension ScreenElement {
+  /// What there is of it now, in a sentence: where it is and what keeps it from being seen or touched, or that it is not
+  /// there, with the nearest names.
+  package var situation: String {
+    let matches = query.matches(on: stage)
+    let sentence = "\(query), \(state(of: matches))."
+    return ([sentence] + stage.remarks(missing: matches.isEmpty ? query : nil)).joined(
+      separator: " ")
+  }
+}
+
+extension AccessibilityNode {
+  /// The first kind of a query that finds it.
+  fileprivate var roleName: String {
+    ScreenQuery.Kind.allCases.first { $0 != .any && $0 != .text && kinds.contains($0) }?.rawValue
+      ?? "text"
+  }
+}

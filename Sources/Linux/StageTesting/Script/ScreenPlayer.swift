@@ -1,0 +1,137 @@
+import ScreenScript
+import Stage
+import SwiftUICore
+import Testing
+
+/// Plays the steps of a script on a stage, as a person would, and says which did not go.
+@MainActor package struct ScreenPlayer {
+  /// What became of a step: for JSON, version 1.
+  package struct Result: Encodable, Equatable, Sendable {
+    /// The step as one writes it.
+    package let step: String
+    package let isPassed: Bool
+    /// What went wrong; nil if nothing did.
+    package let message: String?
+  }
+
+  private let stage: Stage
+  /// Failures are told to ``ScreenFailures``, without a place in a source.
+  private let place = SourceLocation(
+    fileID: "screen/screen", filePath: "screen", line: 1, column: 1)
+
+  package init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Plays until an action is not possible; what is left is not done. Checks that fail end nothing.
+  package func play(_ steps: [ScreenScript.Step]) -> [Result] {
+    var results: [Result] = []
+    for step in steps {
+      var messages: [String] = []
+      ScreenFailures.receiver = { messages.append($0) }
+      defer { ScreenFailures.receiver = nil }
+      switch step {
+      case .action(let action):
+        if let message = play(action) { messages.append(message) }
+        stage.comeToRest()
+      case .check(let check):
+        if let message = failure(of: check) { messages.append(message) }
+      }
+      let message = messages.isEmpty ? nil : messages.joined(separator: " ")
+      results.append(
+        Result(step: step.words, isPassed: message == nil, message: message))
+      if case .action = step, message != nil { break }
+    }
+    return results
+  }
+
+  private func find(_ target: ScreenScript.Target) -> ScreenElement {
+    stage.find(ScreenQuery(target))
+  }
+
+  // MARK: Actions
+
+  /// - Returns: What went wrong, where the action itself has not said so.
+  private func play(_ action: ScreenScript.Action) -> String? {
+    switch action {
+    case .tap(let target): find(target).tap(sourceLocation: place)
+    case .press(let target): find(target).longPress(sourceLocation: place)
+    case .type(let text, let target?): find(target).type(text, sourceLocation: place)
+    case .type(let text, nil):
+      guard stage.accessibilityTree.elements.contains(where: \.isFocused) else {
+        return "nothing has the keyboard; tap a field first, or say into NAME"
+      }
+      stage.type(text)
+    case .scrollTo(let target): find(target).scrollIntoView(sourceLocation: place)
+    case .scrollBy(let points): return scroll(by: points)
+    case .swipe(let side, let target?): find(target).swipe(to: edge(side), sourceLocation: place)
+    case .swipe(let side, nil):
+      let (width, height) = (stage.size.width * 2 / 3, stage.size.height * 2 / 3)
+      let way =
+        switch side {
+        case .left: CGVector(dx: -width, dy: 0)
+        case .right: CGVector(dx: width, dy: 0)
+        case .up: CGVector(dx: 0, dy: -height)
+        case .down: CGVector(dx: 0, dy: height)
+        }
+      let start = CGPoint(x: (stage.size.width - way.dx) / 2, y: (stage.size.height - way.dy) / 2)
+      stage.drag(from: start, by: way)
+    case .dragBy(let target, let dx, let dy):
+      find(target).drag(by: CGVector(dx: dx, dy: dy), sourceLocation: place)
+    case .dragTo(let target, let goal): find(target).drag(to: find(goal), sourceLocation: place)
+    case .wait(let seconds): stage.advance(by: .seconds(seconds))
+    case .waitFor(let target): find(target).wait(sourceLocation: place)
+    case .waitGone(let target): find(target).waitUntilGone(sourceLocation: place)
+    }
+    return nil
+  }
+
+  private func scroll(by points: Double) -> String? {
+    let start = stage.scrollOffset
+    let isSideways = stage.maximumScrollOffset.y <= 0 && stage.maximumScrollOffset.x > 0
+    stage.scroll(to: (isSideways ? start.x : start.y) + points)
+    stage.settle()
+    return stage.scrollOffset == start ? "nothing has moved" : nil
+  }
+
+  private func edge(_ side: ScreenScript.Side) -> Edge {
+    let isRightToLeft = stage.isRightToLeft
+    return switch side {
+    case .left: isRightToLeft ? .trailing : .leading
+    case .right: isRightToLeft ? .leading : .trailing
+    case .up: .top
+    case .down: .bottom
+    }
+  }
+
+  // MARK: Checks
+
+  /// - Returns: What there is instead; nil if the check holds.
+  private func failure(of check: ScreenScript.Check) -> String? {
+    func unless(_ holds: Bool, _ target: ScreenScript.Target) -> String? {
+      holds ? nil : find(target).situation
+    }
+    switch check {
+    case .visible(let target): return unless(find(target).isVisible, target)
+    case .hittable(let target): return unless(find(target).isHittable, target)
+    case .enabled(let target): return unless(find(target).isEnabled, target)
+    case .disabled(let target):
+      return unless(find(target).exists && !find(target).isEnabled, target)
+    case .selected(let target): return unless(find(target).isSelected, target)
+    case .gone(let target): return unless(!find(target).exists, target)
+    case .value(let target, let value):
+      let element = find(target)
+      guard element.exists else { return element.situation }
+      return element.value == value ? nil : "its value is “\(element.value)”"
+    case .place(let target, let numbers):
+      guard let frame = find(target).frame else { return find(target).situation }
+      let own = [frame.minX, frame.minY, frame.width, frame.height]
+      return zip(numbers, own).allSatisfy { abs($0 - Double($1)) <= 0.5 }
+        ? nil : find(target).situation
+    case .audit(let rules):
+      let chosen = rules.compactMap { AuditFinding.Rule(rawValue: $0) }
+      let findings = chosen.isEmpty ? stage.audit() : stage.audit(Set(chosen))
+      return findings.isEmpty ? nil : findings.map(\.description).joined(separator: "; ")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftUI
+
+/// What the tests of `swift package screen` show.
+private struct Shop: View {
+  @State private var count = 0
+  @State private var name = ""
+  @State private var isLoaded = false
+
+  var body: some View {
+    VStack(spacing: 20) {
+      Text("Shop").font(.title).accessibilityAddTraits(.isHeader)
+      Text(isLoaded ? "Two boats" : "Fetching")
+      Button {
+        count += 1
+      } label: {
+        Text("Buy \(count)").frame(width: 200, height: 44)
+      }
+      TextField("Name", text: $name).frame(width: 200)
+      Button("Sold out") {}.disabled(true)
+      ForEach(["Red", "Blue"], id: \.self) { name in
+        Button("Delete") { isLoaded = false }.accessibilityIdentifier("delete \(name)")
+      }
+      Button {
+      } label: {
+        Text("Under").frame(width: 100, height: 44)
+      }
+      .overlay { Color.yellow.onTapGesture {}.accessibilityHidden(true) }
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<40, id: \.self) { Text("Row \($0)").frame(height: 44) }
+        }
+      }
+      .frame(height: 200)
+    }
+    .task {
+      try? await Task.sleep(for: .milliseconds(300))
+      isLoaded = true
+    }
+  }
+}
+
+#Preview("Shop") { Shop() }
+
+#Preview("Twice") { Text("first") }
+
+#Preview("Locale") {
+  Text(1234.5, format: .number)
+}
+
+#Preview("Warned") {
+  Color.red.frame(width: .nan, height: 40)
+}

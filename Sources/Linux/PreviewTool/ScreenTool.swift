@@ -1,8 +1,10 @@
 import Foundation
 import ScreenScript
 
-/// Reads the command line of `swift package screen`, builds, and lets the program answer. Its answer alone is written to
-/// standard output.
+/// Reads the command line of `swift package screen`, builds, and lets the program answer.
+///
+/// SwiftPM writes what a plug-in says on standard error to standard output. So where JSON is asked for nothing else is
+/// said, unless something went wrong.
 func answerScreen(_ planPath: String, _ arguments: some Sequence<String>) -> Never {
   func fail(_ message: String, _ status: Int32) -> Never {
     FileHandle.standardError.write(Data("swift package screen: \(message)\n".utf8))
@@ -19,7 +21,8 @@ func answerScreen(_ planPath: String, _ arguments: some Sequence<String>) -> Nev
     do {
       let plan = try BuildPlan(file: URL(fileURLWithPath: planPath))
       let result = await Builder(plan, ignoresLock: true).build { line in
-        if line.contains("Compiling") { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+        guard !script.isJSON, line.contains("Compiling") else { return }
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
       }
       switch result {
       case .program(let program, _, _): exit(try await answer(program, words, script))
@@ -48,9 +51,9 @@ func answerScreen(_ planPath: String, _ arguments: some Sequence<String>) -> Nev
           let line = String(decoding: data, as: UTF8.self)
           if CrashText.isReason(line) {
             reason = line
-          } else if !CrashText.isStack(line), !line.hasPrefix("warning SwiftUI :"),
-            // The answer has them.
-            !line.hasPrefix("warning Masthead :")
+          } else if !script.isJSON, !CrashText.isStack(line),
+            // The answer has warnings.
+            !line.hasPrefix("warning SwiftUI :"), !line.hasPrefix("warning Masthead :")
           {
             FileHandle.standardError.write(data + [0x0A])
           }

@@ -273,6 +273,19 @@ import Testing
     #expect(text("by hand", on: stage) != nil)
   }
 
+  @Test func `StickyHeadings: a table's zones stay at the page's top, its days at its own edge`()
+    throws
+  {
+    let stage = stage { StickyHeadingsExamples.Prices() }
+    stage.scroll(to: 500)
+    stage.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -200, dy: 0))
+    stage.settle()
+    #expect(abs(try #require(text("Zone 9", on: stage)).frame.midY - 22) <= 0.5)
+    // Its cells are 90 points wide, the eighth one is on its way out.
+    #expect(try #require(text("Zone 9", on: stage)).frame.minX < 390 / 2)
+    #expect(abs(try #require(text("Day 14", on: stage)).frame.midX - 35) <= 0.5)
+  }
+
   // MARK: Large lists
 
   @Test func `LargeLists: of 100,000 sections those in sight are built, and a header sticks`() {

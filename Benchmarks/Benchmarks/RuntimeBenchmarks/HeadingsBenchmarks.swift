@@ -88,7 +88,52 @@ private struct Headings: View {
   }
 }
 
+/// A table that scrolls sideways in a page, whose cells all stick: the first of each row to the table's edge, the heads to
+/// the page's top.
+private struct StickyTable: View {
+  let count: Int
+
+  var body: some View {
+    ScrollView {
+      ScrollView(.horizontal) {
+        VStack(alignment: .leading, spacing: 0) {
+          HStack(spacing: 0) {
+            ForEach(0..<count / 2, id: \.self) { number in
+              Color.orange.frame(width: 90, height: 44)
+                .sticky(number == 0 ? [.top, .leading] : .top, collision: .overlap)
+                .accessibilityIdentifier("head \(number)")
+            }
+          }
+          ForEach(0..<count / 2, id: \.self) { number in
+            Color.teal.frame(width: 90, height: 44).sticky(.leading, collision: .overlap)
+              .accessibilityIdentifier("first \(number)")
+          }
+        }
+        .stickyLayout()
+      }
+      .accessibilityIdentifier("table")
+    }
+  }
+}
+
 func headingsBenchmarks() {
+  for count in [50, 1000, 10_000] {
+    onMain("100 ticks in two axes, \(count) sticky cells") { benchmark in
+      let stage = Stage(text: .fixed) { StickyTable(count: count) }
+      stage.scroll(to: 101)
+      stage.scroll("table", to: 101)
+      benchmark.startMeasurement()
+      for tick in 1...50 {
+        stage.scroll(to: 101 + CGFloat(tick))
+        stage.scroll("table", to: 101 + CGFloat(tick))
+      }
+      benchmark.stopMeasurement()
+      let (head, first) = (stage.frame(of: "head 4"), stage.frame(of: "first 5"))
+      check(
+        benchmark, head?.minY == 0 && first?.minX == 0,
+        "a cell is not at its edge: \(String(describing: head)), \(String(describing: first))")
+    }
+  }
   for count in [50, 1000, 10_000] {
     onMain("100 ticks in a screen's length, \(count) headings, sticky()") { benchmark in
       let stage = Stage(text: .fixed) { Headings(way: .sticky, count: count) }

@@ -126,6 +126,10 @@ private struct Departures: View {
         }
       }
       .background(.gray.opacity(0.12))
+      .background(.background)
+      // To the page, which scrolls down; the lines to the table, which scrolls sideways.
+      .sticky(.top)
+      .zIndex(2)
       ForEach(FerryLine.all) { LineRow(line: $0) }
     }
     .stickyLayout()

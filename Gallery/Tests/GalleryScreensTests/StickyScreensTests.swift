@@ -104,6 +104,19 @@ import Testing
     #expect(stage.frame(of: "part Morning")?.maxX == 250)
   }
 
+  @Test func `timetable: parts of the day stay at the page's top when it is scrolled down`() throws
+  {
+    // In a low window, as a phone's on its side, not all lines fit.
+    let stage = Stage(size: CGSize(width: 390, height: 500), text: .fixed) { TimetableScreen() }
+    let top = try #require(stage.frame(of: "part Morning")).minY
+    let line = try #require(stage.frame(of: "line F1")).minY
+    stage.scroll(to: 100)
+    stage.scroll("timetable", to: 300)
+    #expect(stage.frame(of: "part Morning")?.minY == top)
+    #expect(stage.frame(of: "line F1")?.minY == line - 100)
+    #expect(stage.frame(of: "line F1")?.minX == 0)
+  }
+
   @Test func `archive: of a hundred thousand days those in sight are built, and one is held`() {
     let stage = stage(ArchiveScreen())
     stage.scroll(to: 5_000_000)

@@ -23,10 +23,7 @@ public nonisolated struct StickySections<
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
   @Environment(\.contentSpace) private var contentSpace
-  @Environment(\.stickyContext) private var context
-  @Environment(\.scrollCover) private var cover
-  /// Where it begins in the container around, and so what stacks above it there.
-  @State private var place = StickyViewState()
+  @State private var space = SpaceID()
 
   /// - Parameters:
   ///   - sections: One element a section.
@@ -65,12 +62,11 @@ public nonisolated struct StickySections<
           LazyVStack(spacing: 0) { rows(section) }
         }
         .stickySection()
-        .stickyLayout()
+        .modifier(StickyContainerModifier(view: ViewType(Self.self)))
       }
     }
-    .environment(\.contentSpace, contentSpace ?? place.name)
-    .transformEnvironment(\.scrollCover) { [stack = place.stack] in $0.add(stack) }
-    .reported(place, nil, to: context, below: cover)
-    .coordinateSpace(.named(place.name))
+    .environment(\.contentSpace, contentSpace ?? space.name)
+    .coordinateSpace(.named(space.name))
+    .modifier(StackedPlaceModifier())
   }
 }

@@ -33,7 +33,8 @@ extension View {
   /// The view keeps its place in layout and is drawn elsewhere; there is one copy of it, so its state is kept. It needs
   /// ``stickyLayout()`` on the scroll view's content, or a ``HeaderScrollView``, below whose collapsed header it stays.
   /// It leaves with the end of a ``stickySection()`` around it. Inside another sticky view it moves with that one and
-  /// sticks within its bounds.
+  /// sticks within its bounds. Each edge belongs to the nearest scroll view of its axis: in a table that scrolls
+  /// sideways within a page, the header row stays at the page's top, and the first column at the table's leading edge.
   ///
   ///     Text(chapter.title).sticky()                                    // a heading
   ///     Total().sticky([.top, .bottom])                                 // in sight from anywhere

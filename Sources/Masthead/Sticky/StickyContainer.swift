@@ -20,6 +20,7 @@ extension View {
   /// ``StickySections`` instead.
   public nonisolated func stickyLayout() -> some View {
     modifier(StickyContainerModifier(view: ViewType(Self.self)))
+      .modifier(StackedPlaceModifier())
   }
 
   /// Bounds the sticky views inside: none of them leaves it, and only those of the same section push each other.
@@ -109,6 +110,19 @@ struct StickyContainerModifier: ViewModifier {
       }
       .onChange(of: cover, initial: true) { _, cover in registry.update(cover) }
       .onChange(of: registry.hasReports.count) { registry.flush() }
+  }
+}
+
+/// Lets what sticks inside stick below what stacks in a container around, in the same scroll view.
+struct StackedPlaceModifier: ViewModifier {
+  @Environment(\.stickyContext) private var context
+  @Environment(\.scrollCover) private var cover
+  @State private var place = StickyViewState()
+
+  func body(content: Content) -> some View {
+    content
+      .transformEnvironment(\.scrollCover) { [stack = place.stack] in $0.add(stack) }
+      .reported(place, nil, to: context, below: cover)
   }
 }
 

@@ -36,8 +36,8 @@ struct StickyEntry: Equatable, Sendable {
   let carrier: ObjectIdentifier?
   /// In the container's coordinates, or those of the sticky view around.
   var frame: CGRect
-  /// Of a view that asks what stacks above it: whether its scroll view is that of the header around.
-  let isInHeaders: Bool?
+  /// Of a view that asks what stacks above it: the scroll view that it is in.
+  let scrollView: StickyScrollView?
 
   /// The same but for the last bits of sums made in another order.
   func isNearly(_ other: StickyEntry) -> Bool {
@@ -47,14 +47,24 @@ struct StickyEntry: Equatable, Sendable {
   }
 }
 
+/// By what a view knows the nearest vertical scroll view around it: no name can be read, and its place changes.
+struct StickyScrollView: Equatable, Sendable {
+  /// Whether it is that of the header around.
+  var isHeaders = false
+  /// Its length in whole points; 0 without one.
+  var length: CGFloat = 0
+}
+
 /// What the scroll views around a container show of it.
 struct StickyReading: Equatable, Sendable {
   /// In the container's coordinates.
   var window = StickyWindow()
   /// Where the window starts at the content's end, along both axes: the sum, in points.
   var maximumStart = 0.0
-  /// Whether the vertical scroll view is that of the header around.
-  var isInHeaders = false
+  var scrollView = StickyScrollView()
+  /// How long the container is along an axis that a nearer scroll view, in which it lies, does not scroll along: what
+  /// sticks to the one further out stays in the nearer one. Nil along others.
+  var bounds = StickyBounds()
   /// There is no scroll view around.
   var isAlone = false
 }
@@ -68,7 +78,34 @@ extension StickyReading {
       window: StickyWindow(horizontal: horizontal?.span, vertical: vertical?.span),
       maximumStart: (horizontal.map { proxy.size.width - $0.span.length } ?? 0)
         + (vertical.map { proxy.size.height - $0.span.length } ?? 0),
-      isInHeaders: vertical?.isHeaders ?? false, isAlone: vertical == nil && horizontal == nil)
+      scrollView: proxy.stickyScrollView(below: cover),
+      bounds: StickyBounds(
+        horizontal: proxy.bound(along: .horizontal), vertical: proxy.bound(along: .vertical)),
+      isAlone: vertical == nil && horizontal == nil)
+  }
+}
+
+/// How long content is that what sticks in it never leaves, along both axes, in points; nil for not bounded.
+struct StickyBounds: Equatable, Sendable {
+  var horizontal: CGFloat?
+  var vertical: CGFloat?
+}
+
+extension GeometryProxy {
+  /// - Parameter cover: What a header covers of the viewport's start.
+  func stickyScrollView(below cover: ScrollCover) -> StickyScrollView {
+    StickyScrollView(
+      isHeaders: viewport(.vertical, below: cover)?.isHeaders ?? false,
+      length: bounds(of: .scrollView(axis: .vertical))?.height.rounded() ?? 0)
+  }
+
+  fileprivate func bound(along axis: Axis) -> CGFloat? {
+    guard let nearest = bounds(of: .scrollView),
+      let scrolling = bounds(of: .scrollView(axis: axis))
+    else { return nil }
+    let (near, far) = (nearest.span(along: axis), scrolling.span(along: axis))
+    if abs(near.start - far.start) < 0.5, abs(near.length - far.length) < 0.5 { return nil }
+    return axis == .vertical ? size.height : size.width
   }
 }
 
@@ -95,8 +132,12 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   /// What the views and the sections are in the plane.
   private let places: [ObjectIdentifier: StickyContainer]
 
-  /// - Parameter entries: Sticky views and sections, in the order in which they are laid out.
-  init(_ entries: [StickyEntry], cover: ScrollCover, space: ObjectIdentifier) {
+  /// - Parameters:
+  ///   - entries: Sticky views and sections, in the order in which they are laid out.
+  ///   - bounds: What nothing leaves.
+  init(
+    _ entries: [StickyEntry], cover: ScrollCover, bounds: StickyBounds, space: ObjectIdentifier
+  ) {
     let reported = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0) })
     // Circles can't be: a view is measured from one around it. Without that one nobody knows where it is.
     func inContainer(_ entry: StickyEntry) -> StickyEntry? {
@@ -112,12 +153,20 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     var places: [ObjectIdentifier: StickyContainer] = [:]
     for (number, view) in views.enumerated() { places[view.id] = .item(number) }
     for (number, section) in sections.enumerated() { places[section.id] = .section(number) }
-    func container(of entry: StickyEntry) -> StickyContainer {
-      entry.section.flatMap { places[$0] } ?? entry.carrier.flatMap { places[$0] } ?? .content
-    }
-    func layout(along axis: Axis, below cover: CGFloat) -> StickyLayout {
+    func layout(along axis: Axis, below cover: CGFloat, in bound: CGFloat?) -> StickyLayout {
       guard views.contains(where: { $0.options?.edge(along: axis) != .neither }) else {
         return StickyLayout(items: [])
+      }
+      let content: StickyContainer = bound == nil ? .content : .section(sections.count)
+      func container(of entry: StickyEntry) -> StickyContainer {
+        if let section = entry.section.flatMap({ places[$0] }) { return section }
+        guard case .item(let number) = entry.carrier.flatMap({ places[$0] }) else { return content }
+        let carrier = views[number]
+        // A view that has one modifier for each axis is one box, which does not bound itself.
+        let isSameView =
+          carrier.options?.edge(along: axis) == .neither
+          && carrier.frame.isNear(entry.frame, by: 0.01)
+        return isSameView ? container(of: carrier) : .item(number)
       }
       let items = views.compactMap { view in
         view.options.map { options in
@@ -130,18 +179,19 @@ final class StickyPlan: Sendable, ComparedByIdentity {
             container: container(of: view))
         }
       }
-      let sections = sections.map { section in
+      var sections = sections.map { section in
         let span = section.frame.span(along: axis)
         return StickySection(
           start: span.start, length: span.length, container: container(of: section))
       }
+      if let bound { sections.append(StickySection(start: 0, length: bound)) }
       return StickyLayout(items: items, sections: sections)
     }
     self.views = views
     self.places = places
     plane = StickyPlane(
-      horizontal: layout(along: .horizontal, below: 0),
-      vertical: layout(along: .vertical, below: cover.top))
+      horizontal: layout(along: .horizontal, below: 0, in: bounds.horizontal),
+      vertical: layout(along: .vertical, below: cover.top, in: bounds.vertical))
     self.cover = cover
     self.space = space
   }

@@ -132,7 +132,7 @@ import SwiftUI
   /// O(1).
   func updatePlan() -> StickyPlan {
     if let plan { return plan }
-    let plan = StickyPlan(entries, cover: cover, space: space)
+    let plan = StickyPlan(entries, cover: cover, bounds: reading.bounds, space: space)
     self.plan = plan
     return plan
   }
@@ -178,10 +178,10 @@ import SwiftUI
   /// Tells a view that asks how much stacks above it.
   private func tellStack(_ view: StickyViewState) {
     var stack = StackedLength()
-    if let isInHeaders = view.entry?.isInHeaders {
-      stack = StackedLength(isInHeaders: reading.isInHeaders, space: space)
+    if let scrollView = view.entry?.scrollView {
+      stack = StackedLength(isInHeaders: scrollView.isHeaders, space: space)
       // The container's scroll view may be another one, around the view's.
-      if isInHeaders == stack.isInHeaders {
+      if scrollView == reading.scrollView {
         stack.length = updatePlan().stackedLength(above: view.name)
       }
     }
@@ -217,7 +217,8 @@ import SwiftUI
     let old = reading
     reading = new
     way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
-    if old.isInHeaders != new.isInHeaders { tellPlaces() }
+    if old.bounds != new.bounds { invalidate() }
+    if old.scrollView != new.scrollView { tellPlaces() }
     guard !isStale, let plan else { return }
     let changes = followers.update(to: new.window)
     if !changes.moved.isEmpty {
@@ -290,7 +291,7 @@ extension View {
         return StickyEntry(
           id: view.name, options: options, section: context.section, carrier: context.carrier,
           frame: frame,
-          isInHeaders: cover.map { proxy.viewport(.vertical, below: $0)?.isHeaders ?? false })
+          scrollView: cover.map { proxy.stickyScrollView(below: $0) })
       } action: { entry in
         context.registry.report(view, entry)
       }

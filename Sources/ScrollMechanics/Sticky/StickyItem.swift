@@ -6,8 +6,8 @@ package enum StickyEdge: Sendable, Hashable {
   case end
   /// Whichever it would leave through.
   case both
-  /// Neither: it never moves. What is inside has the bounds of what it is in, keeps clear of what stacks before it,
-  /// and is not pushed by what is beside it.
+  /// Neither: it never moves. What is inside stays in it, keeps clear of what stacks before it, and is not pushed by
+  /// what is beside it.
   case neither
 
   var includesStart: Bool { self == .start || self == .both }

@@ -146,11 +146,7 @@ struct StickyLayoutBuilder {
   }
 
   private func contentBoxEnd(of node: Int32, mirrored: Bool) -> Double {
-    var node = Int(node)
-    // What does not stick bounds nothing.
-    while node > sections.count, items[node - 1 - sections.count].edge == .neither {
-      node = Int(parents[node])
-    }
+    let node = Int(node)
     // Nothing bounds what is in the content: the last heading of a list stays for ever.
     if node == 0 { return .infinity }
     guard node > sections.count else {

@@ -89,7 +89,6 @@ struct StickyReference {
     case .content: contentEnd
     case .section(let index):
       sections[index].start + sections[index].length - sections[index].endPadding
-    case .item(let index) where items[index].edge == .neither: end(of: items[index].container)
     case .item(let index): items[index].start + items[index].length
     }
   }

@@ -72,6 +72,7 @@ struct ScreenReport: Encodable {
   let steps: [ScreenPlayer.Result]
   let isPassed: Bool
   var screen: ScreenNode?
+  let truncated: [TruncatedText]
   let warnings: [String]
   let findings: [Finding]
   let picture: String?
@@ -90,6 +91,7 @@ struct ScreenReport: Encodable {
       }
     }
     lines += ["On the screen:", tree]
+    if !truncated.isEmpty { lines += ["Truncated:"] + truncated.map { "  \($0)" } }
     if !warnings.isEmpty { lines += ["Warnings:"] + warnings.map { "  \($0)" } }
     if !findings.isEmpty {
       lines += ["Findings of the audit:"] + findings.map { "  \($0.rule): \($0.message)" }

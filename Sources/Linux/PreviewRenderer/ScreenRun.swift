@@ -95,7 +95,8 @@ import SwiftUICore
     let findings = script.isAudited ? stage.audit() : []
     let report = ScreenReport(
       preview: ScreenPreview(preview), window: ScreenReport.Window(stage.size, settings),
-      steps: results, isPassed: results.allSatisfy(\.isPassed), screen: nil, warnings: warnings,
+      steps: results, isPassed: results.allSatisfy(\.isPassed), screen: nil,
+      truncated: stage.truncatedTexts, warnings: warnings,
       findings: findings.map { ScreenReport.Finding($0) }, picture: picture)
     var answer = Answer(status: report.isPassed ? 0 : 1)
     if script.isJSON {

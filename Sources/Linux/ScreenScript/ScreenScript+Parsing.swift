@@ -224,6 +224,10 @@ extension ScreenScript.Check {
       self = .audit(rules)
       return
     }
+    if words.take("truncation") {
+      self = .truncation
+      return
+    }
     let target = try words.target("check")
     if words.take("hittable") {
       self = .hittable(target)

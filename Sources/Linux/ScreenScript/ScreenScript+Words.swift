@@ -42,6 +42,7 @@ extension ScreenScript.Check {
     case .place(let target, let numbers):
       "\(target.words) at \(numbers.map(ScreenScript.number).joined(separator: ","))"
     case .audit(let rules): (["audit"] + rules).joined(separator: " ")
+    case .truncation: "truncation"
     }
   }
 }

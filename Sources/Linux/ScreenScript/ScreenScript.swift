@@ -95,6 +95,8 @@ package struct ScreenScript: Equatable, Sendable {
     case place(Target, [Double])
     /// That an audit finds nothing, by these rules, or by all if there are none.
     case audit([String])
+    /// That no text in sight is truncated.
+    case truncation
   }
 
   package enum Step: Equatable, Sendable {

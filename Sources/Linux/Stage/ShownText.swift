@@ -12,6 +12,8 @@ public struct ShownText: Hashable, Sendable {
   public let opacity: Double
   /// The colour of the first character, without effects.
   package let color: RGBA
+  /// Whether some of it is left out, for want of room.
+  package let isTruncated: Bool
 
   /// All texts of a display list that are not clipped, back to front.
   static func all(in list: DisplayList) -> [ShownText] {
@@ -24,7 +26,8 @@ public struct ShownText: Hashable, Sendable {
       result.append(
         ShownText(
           string: lines.joined(separator: " "), lines: lines, frame: frame,
-          opacity: place.opacity, color: layout.lines.first?.runs.first?.color ?? color))
+          opacity: place.opacity, color: layout.lines.first?.runs.first?.color ?? color,
+          isTruncated: layout.isTruncated))
     }
     return result
   }

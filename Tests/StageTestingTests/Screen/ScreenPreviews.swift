@@ -50,3 +50,10 @@ private struct Shop: View {
 #Preview("Warned") {
   Color.red.frame(width: .nan, height: 40)
 }
+
+#Preview("Narrow") {
+  VStack {
+    Text("A title that is too long").lineLimit(1).frame(width: 90)
+    Text("Short")
+  }
+}

@@ -24,6 +24,7 @@ import Testing
         "Twice  StageTestingTests/ScreenPreviews.swift:44",
         "Locale  StageTestingTests/ScreenPreviews.swift:46",
         "Warned  StageTestingTests/ScreenPreviews.swift:50",
+        "Narrow  StageTestingTests/ScreenPreviews.swift:54",
       ])
   }
 
@@ -134,6 +135,20 @@ import Testing
     #expect(shop.output.contains("\n  covered: button “Under” at "))
     // They fail nothing unless they are checked.
     #expect(shop.status == 0)
+  }
+
+  @Test func `a text without enough room is told, and checked`() async throws {
+    let answer = try await answer("show", "Narrow", "check", "truncation", "--no-audit")
+    #expect(answer.status == 1)
+    let told = answer.output.split(separator: "\n").filter { $0.hasSuffix(" is truncated") }
+    #expect(told.count == 2)
+    #expect(told.first?.hasPrefix("  FAILED check truncation: text “A title") == true)
+    #expect(told.last?.contains("…” at (") == true)
+    #expect(
+      try await self.answer(
+        "show", "Narrow", "check", "truncation", "--size", "80x600", "--no-audit"
+      ).status == 1)
+    #expect(try await self.answer("show", "Twice", "check", "truncation", "--no-audit").status == 0)
   }
 
   @Test func `a name that is none is answered with the nearest, and two of a name with their ids`()

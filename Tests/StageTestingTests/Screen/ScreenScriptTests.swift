@@ -15,6 +15,7 @@ import Testing
       "check Buy", "check Buy hittable", "check Buy enabled", "check Buy disabled",
       "check tab:Songs selected", "check Error gone", "check Name value \"Ada \\\"A\\\"\"",
       "check Buy at 10,20", "check Buy at 10,20,200,44", "check audit", "check audit name contrast",
+      "check truncation",
     ]
     for step in steps {
       let read = try ScreenScript(["show", "Shop"] + words(step))

@@ -43,7 +43,28 @@ package struct ScreenNode: Encodable, Equatable, Sendable {
   package let children: [ScreenNode]
 }
 
+/// A text that has not enough room: for JSON, version 1.
+package struct TruncatedText: Encodable, Equatable, Sendable, CustomStringConvertible {
+  /// What is drawn, with an ellipsis.
+  package let text: String
+  package let frame: ScreenNode.Frame
+  package let description: String
+
+  fileprivate enum CodingKeys: CodingKey {
+    case text, frame
+  }
+}
+
 extension Stage {
+  /// The texts in sight of which some is left out for want of room.
+  package var truncatedTexts: [TruncatedText] {
+    texts.filter { $0.isTruncated && $0.opacity > 0.01 }.map { text in
+      TruncatedText(
+        text: text.string, frame: ScreenNode.Frame(text.frame),
+        description: "text “\(text.string)” at \(ScreenElement.place(text.frame)) is truncated")
+    }
+  }
+
   /// The accessibility tree with what is seen and touched of it. O(elements · views).
   package var screenNode: ScreenNode {
     let tree = accessibilityTree

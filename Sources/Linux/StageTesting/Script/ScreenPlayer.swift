@@ -132,6 +132,9 @@ import Testing
       let chosen = rules.compactMap { AuditFinding.Rule(rawValue: $0) }
       let findings = chosen.isEmpty ? stage.audit() : stage.audit(Set(chosen))
       return findings.isEmpty ? nil : findings.map(\.description).joined(separator: "; ")
+    case .truncation:
+      let texts = stage.truncatedTexts
+      return texts.isEmpty ? nil : texts.map(\.description).joined(separator: "; ")
     }
   }
 }

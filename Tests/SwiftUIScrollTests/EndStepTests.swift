@@ -188,6 +188,25 @@ import Testing
     }
   }
 
+  @Test func `an end that comes and goes does not hold a wheel for ever`() {
+    struct Content: View {
+      @State private var isShort = false
+      var body: some View {
+        ScrollView { Color.blue.frame(height: isShort ? 310 : 1300) }
+          .onScrollGeometryChange(for: Bool.self) {
+            $0.contentOffset.y > 60
+          } action: {
+            isShort = $1
+          }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) { Content() }
+    stage.wheel(CGVector(dx: 0, dy: 600))
+    stage.settle(limit: .seconds(3))
+    // It goes to the end of the short content once it has been long again sixteen times.
+    #expect(stage.scrollOffset.y == 10)
+  }
+
   @Test func `keys in quick succession reach what slow ones reach`() {
     for rows in 15...22 {
       let end = end(rows)

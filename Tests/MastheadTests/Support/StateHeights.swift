@@ -22,10 +22,11 @@ struct StateHeight: Equatable, Sendable, CustomStringConvertible {
   /// Where it steps from one to the other; nil for a straight line.
   var step: Double?
 
-  func value(_ state: ScreenState, isStuck: Bool = false) -> CGFloat {
-    let part = state.part(input, isStuck: isStuck)
-    let share = step.map { part >= $0 ? 1 : 0 } ?? part
-    return low + (high - low) * share
+  func value(_ state: ScreenState) -> CGFloat { value(state.part(input)) }
+
+  /// - Parameter part: Of the state; 0…1.
+  func value(_ part: Double) -> CGFloat {
+    low + (high - low) * (step.map { part >= $0 ? 1 : 0 } ?? part)
   }
 
   static func fixed(_ height: CGFloat) -> StateHeight {
@@ -45,9 +46,9 @@ struct ScreenState: Equatable, Sendable {
   var scroll = ScrollState()
 
   /// 0…1.
-  func part(_ input: HeightInput, isStuck: Bool) -> Double {
+  func part(_ input: HeightInput) -> Double {
     switch input {
-    case .stuck: isStuck ? 1 : 0
+    case .stuck: 0
     case .phase:
       switch phase {
       case .stretched, .open: 0
@@ -148,7 +149,7 @@ struct StateHeightsScreen: View {
         HeaderTab("a", value: "a") { rows }
         HeaderTab("b", value: "b") { Color.red.frame(height: 100) }
       }
-      .headerTabBarStyle(StateBarStyle(height: bar, state: state))
+      .headerTabBarStyle(StateBarStyle(height: bar, told: bar.value(state)))
     } else {
       HeaderScrollView { _ in
         header
@@ -163,15 +164,16 @@ struct StateHeightsScreen: View {
   private var rows: some View {
     ForEach(0..<heights.rowCount, id: \.self) { number in
       if let heading = heights.heading, number % 5 == 0 {
-        StateRow(
-          color: .green, height: heading, state: state, readsHeader: heights.readsHeader
+        StateView(
+          color: .green, height: heading, told: heading.value(state),
+          readsHeader: heights.readsHeader
         )
         .accessibilityIdentifier("heading \(number)")
         .sticky(heights.edges, collision: heights.collision)
       }
-      StateRow(
-        color: Color(white: number % 2 == 0 ? 0.8 : 0.6), height: heights.row, state: state,
-        readsHeader: heights.readsHeader
+      StateView(
+        color: Color(white: number % 2 == 0 ? 0.8 : 0.6), height: heights.row,
+        told: heights.row.value(state), readsHeader: heights.readsHeader
       )
       .accessibilityIdentifier("row \(number)")
     }
@@ -180,46 +182,39 @@ struct StateHeightsScreen: View {
 
 private struct StateBarStyle: HeaderTabBarStyle {
   let height: StateHeight
-  let state: ScreenState
+  let told: CGFloat
 
   func makeBody(configuration: Configuration) -> some View {
-    StateBar(height: height, state: state)
-  }
-}
-
-private struct StateBar: View {
-  let height: StateHeight
-  let state: ScreenState
-  @Environment(\.isStuck) private var isStuck
-
-  var body: some View {
-    Color.blue.frame(height: height.value(state, isStuck: isStuck))
+    StateView(color: .blue, height: height, told: told, readsHeader: false)
       .accessibilityIdentifier("bar")
   }
 }
 
-private struct StateRow: View {
+/// A bar, a heading or a row. Its body is evaluated when its height changes.
+private struct StateView: View {
   let color: Color
   let height: StateHeight
-  let state: ScreenState
+  /// The height by what the screen has been told.
+  let told: CGFloat
   let readsHeader: Bool
   @Environment(\.isStuck) private var isStuck
   @Environment(\.header) private var header
 
   var body: some View {
-    color.frame(height: height.value(read, isStuck: isStuck))
+    color.frame(height: height.input == .stuck ? height.value(isStuck ? 1 : 0) : read ?? told)
   }
 
-  private var read: ScreenState {
-    guard readsHeader, let header else { return state }
-    var read = state
+  /// The height by what the header tells in the environment; nil where it is not asked.
+  private var read: CGFloat? {
+    guard readsHeader, let header else { return nil }
+    var state = ScreenState()
     switch height.input {
-    case .phase: read.phase = header.phase
-    case .progress: read.progress = header.collapseProgress
-    case .height: read.height = header.height
-    default: break
+    case .phase: state.phase = header.phase
+    case .progress: state.progress = header.collapseProgress
+    case .height: state.height = header.height
+    default: return nil
     }
-    return read
+    return height.value(state)
   }
 }
 

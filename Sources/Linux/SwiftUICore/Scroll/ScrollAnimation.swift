@@ -7,6 +7,11 @@
   /// The distance by which the requested offset is beyond the end of the content. It counts if the end moves,
   /// as when a large title collapses.
   private var excess = CGVector.zero
+  /// Whether the end moved further away last.
+  private var hasGained = false
+  /// How often the end may still come nearer again after it has moved away: where the offset decides how long the
+  /// content is, the end could come and go for ever.
+  private var turns = 16
   /// Whether it was at its target in an earlier frame.
   private var hasArrived = false
 
@@ -48,6 +53,7 @@
     to target: CGPoint, wanted: CGPoint?, _ newTransaction: Transaction, at time: Double
   ) {
     excess = wanted.map { CGVector(dx: $0.x - target.x, dy: $0.y - target.y) } ?? .zero
+    (hasGained, turns) = (false, 16)
     transaction = newTransaction
     // Completions wait once only, not again when the target is corrected.
     transaction.completions = []
@@ -56,8 +62,14 @@
 
   /// Corrects the target.
   mutating func correct(to target: CGPoint, at time: Double) {
-    let wanted = self.wanted
-    if destination == nil { excess = CGVector(dx: wanted.x - target.x, dy: wanted.y - target.y) }
+    if destination == nil {
+      let wanted = self.wanted
+      let left = CGVector(dx: wanted.x - target.x, dy: wanted.y - target.y)
+      let gains = left.dx.magnitude + left.dy.magnitude < excess.dx.magnitude + excess.dy.magnitude
+      if hasGained, !gains { turns -= 1 }
+      hasGained = gains
+      excess = turns > 0 ? left : .zero
+    }
     value.set(target.animatableData, transaction, at: time)
   }
 

@@ -97,8 +97,15 @@ extension EnvironmentValues {
   private var view: ReadingPosition<AnyHashable>.View? {
     guard let whole = report.measure?.withoutMargin(margin) else { return nil }
     return ReadingPosition.View(
-      offset: whole.offset, extent: whole.readExtent, cover: cover.top, lead: mover?.lead ?? 0,
-      activity: ScrollActivity(report.phase))
+      offset: whole.offset, extent: whole.readExtent, cover: cover.top + floatingCover(whole),
+      lead: mover?.lead ?? 0, activity: ScrollActivity(report.phase))
+  }
+
+  /// By how much more than for good a floating header covers, in points.
+  private func floatingCover(_ whole: ScrollMeasure) -> Double {
+    let place = HeaderPlace(
+      offset: whole.offset, maximumOffset: max(0, whole.extent.maxOffset))
+    return cover.header.map { Double($0.floatingCover(at: place)) } ?? 0
   }
 
   private var margin: CGFloat { cover.header?.rules.margin ?? 0 }
@@ -135,9 +142,9 @@ extension EnvironmentValues {
   private func stuckLength(above id: AnyHashable) -> Double {
     guard let section = views[id].flatMap({ rows[$0]?.section }), let measure = report.measure
     else { return 0 }
+    let covered = section.cover.top + floatingCover(measure.withoutMargin(margin))
     return section.registry.updatePlan().plane.vertical.coveredLength(
-      showing: section.start, below: section.cover.top, viewLength: measure.extent.viewportLength)
-      - section.cover.top
+      showing: section.start, below: covered, viewLength: measure.extent.viewportLength) - covered
   }
 
   private func take(_ id: AnyHashable, _ row: ScrollAnchor.Row?) {

@@ -80,6 +80,8 @@ import SwiftUICore
       }
       settings.device = screen.name
     }
+    // What the list of previews was warned about is not about this one.
+    let earlier = ScreenRun.warnings
     let shown = try await PreviewStage(preview, settings)
     shown.comeToRest()
     let stage = shown.stage
@@ -89,14 +91,12 @@ import SwiftUICore
       try stage.snapshot(scale: script.scale).writePNG(to: file)
       return file.path
     }
-    let warnings = ["SwiftUI", "Masthead"].flatMap { module in
-      RuntimeWarning.messages(from: module).map { "\(module): \($0)" }
-    }
     let findings = script.isAudited ? stage.audit() : []
     let report = ScreenReport(
       preview: ScreenPreview(preview), window: ScreenReport.Window(stage.size, settings),
       steps: results, isPassed: results.allSatisfy(\.isPassed), screen: nil,
-      truncated: stage.truncatedTexts, warnings: warnings,
+      truncated: stage.truncatedTexts,
+      warnings: zip(ScreenRun.warnings, earlier).flatMap { $0.dropFirst($1.count) },
       findings: findings.map { ScreenReport.Finding($0) }, picture: picture)
     var answer = Answer(status: report.isPassed ? 0 : 1)
     if script.isJSON {
@@ -107,6 +107,13 @@ import SwiftUICore
       answer.output = report.text(tree: stage.detailedTree)
     }
     return answer
+  }
+
+  /// All warnings so far, of each module.
+  private static var warnings: [[String]] {
+    ["SwiftUI", "Masthead"].map { module in
+      RuntimeWarning.messages(from: module).map { "\(module): \($0)" }
+    }
   }
 
   private func json(_ value: some Encodable) throws -> String {

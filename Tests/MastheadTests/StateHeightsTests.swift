@@ -135,6 +135,10 @@ import Testing
     #expect(failure(1295) == nil)
   }
 
+  @Test func `a bar that is longer while it is stuck rests, and the margin with it`() {
+    #expect(failure(2186) == nil)
+  }
+
   private func failure(_ seed: UInt64) -> String? {
     var numbers = SeededNumbers(seed: seed)
     let heights = StateHeights.random(&numbers)

@@ -57,6 +57,10 @@ struct ClientScreen: View {
     .scrollAnchoring(.end, initially: .bottom)
     .scrollAnchoring(.reading, initialSection: section)
     .scrollObserver(observer)
+    .scrollFooter { Text("Footer") }
+    .scrollFooter(.pinned, minHeight: 8, tolerance: 4, snap: .nearest, reservesSpace: false) {
+      Text("Footer")
+    }
     .scrollPosition(section: $section)
     .scrollPosition(section: $sections)
     .onScrollSectionVisibilityChange(idType: Int.self, thresholds: [0, 0.5]) { visible in
@@ -294,4 +298,5 @@ nonisolated func clientSections(_ observer: ScrollObserver) -> some View {
   }
   .headerEffect(.parallax())
   .scrollObserver(observer)
+  .scrollFooter { Text("Footer") }
 }

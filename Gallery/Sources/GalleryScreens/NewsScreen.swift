@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// A header that leaves when scrolling down and comes back when scrolling up; the headings below make space for
-/// it.
+/// A header and a bar at the bottom that leave when scrolling down and come back when scrolling up; the headings make
+/// space for the header.
 public struct NewsScreen: View {
   public init() {}
 
@@ -55,11 +55,39 @@ public struct NewsScreen: View {
     .headerHeight(.measured)
     .headerScrollBehavior(.floating, tolerance: 20)
     .headerStyle(.slide)
+    .scrollFooter(tolerance: 20) { NewsToolbar() }
     .background(.background)
     .overlay(alignment: .top) {
       // Stories must not be visible beside the clock.
       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
     }
+  }
+}
+
+private struct NewsToolbar: View {
+  private let actions = [
+    ("Today", "newspaper"), ("Saved", "bookmark"), ("Share", "square.and.arrow.up"),
+    ("Settings", "gearshape"),
+  ]
+
+  var body: some View {
+    HStack {
+      ForEach(actions, id: \.0) { name, symbol in
+        Button {
+        } label: {
+          Label(name, systemImage: symbol)
+            .frame(maxWidth: .infinity, minHeight: 44)
+            .contentShape(Rectangle())
+        }
+      }
+    }
+    .labelStyle(.iconOnly)
+    .font(.title3)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+    .padding(.horizontal)
+    .background(.background)
+    .overlay(alignment: .top) { Divider() }
+    .accessibilityIdentifier("toolbar")
   }
 }
 

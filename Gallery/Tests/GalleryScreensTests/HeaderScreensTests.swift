@@ -146,12 +146,15 @@ import Testing
     throws
   {
     let stage = stage(NewsScreen())
+    #expect(abs(try #require(stage.frame(of: "toolbar")).maxY - (844 - 34)) < 1e-9)
     stage.fling(velocity: CGVector(dx: 0, dy: -2000))
     stage.settle()
     #expect(try #require(stage.frame(of: "bar")).maxY <= 47)
+    #expect(try #require(stage.frame(of: "toolbar")).minY >= 844)
     stage.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 250), over: .seconds(1))
     stage.settle()
     #expect(stage.frame(of: "bar")?.minY == 0)
+    #expect(abs(try #require(stage.frame(of: "toolbar")).maxY - (844 - 34)) < 1e-9)
   }
 
   @Test(arguments: RevealWay.allCases)

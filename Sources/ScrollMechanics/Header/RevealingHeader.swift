@@ -157,6 +157,20 @@ package struct RevealingHeader: Sendable, Hashable {
     hide(hidden)
   }
 
+  /// Shows at least what the place in the content asks for: no more than a length is hidden of one that floats.
+  package mutating func show(hidingAtMost length: Double) {
+    if length < hidden { hide(length.finite(or: hidden)) }
+  }
+
+  /// Goes where it rests, shown or hidden, over content that stays: for what floats only.
+  ///
+  /// - Parameter rule: as `restingOffset`.
+  package mutating func rest(rule: SnapPolicy.Rule) {
+    let ends = restingEnds(free: 0)
+    guard let end = restingEnd(rule: rule, between: ends) else { return }
+    hide(end > scrolledLength ? ends.shown : end)
+  }
+
   /// How much more it covers than it does in any case, in points: while it floats.
   package var floatingCover: Double {
     max(0, coveredLength - layout.keptLength(reveal))

@@ -1,0 +1,150 @@
+import ScrollMechanics
+import SwiftUI
+
+extension View {
+  /// Puts a bar at the bottom of the scroll view inside, which leaves while the content is scrolled on and comes back.
+  ///
+  ///     ScrollView { … }
+  ///       .scrollFooter { Toolbar() }
+  ///
+  ///     HeaderScrollView { _ in Cover() } content: { … }
+  ///       .headerScrollBehavior(.floating)
+  ///       .scrollFooter(.floatingPinned(requiresFullScrollBack: false), minHeight: 20) { Player() }
+  ///
+  ///     List { … }
+  ///       .scrollFooter(reservesSpace: false) {          // a floating button
+  ///         AddButton().padding().frame(maxWidth: .infinity, alignment: .trailing)
+  ///       }
+  ///
+  /// It scrolls by as much as the content does, to below the window's bottom safe area. At the content's start it shows,
+  /// and at its end, where the content leaves room for it, it comes in with the last rows. Fingers, wheels and keys move
+  /// it; scrolling by the program does not bring it back, and content that is pulled past an end does nothing. It keeps
+  /// to the safe area, so it is above a tab bar and a keyboard. While it is out of sight it is hidden from assistive
+  /// technology.
+  ///
+  /// A tick on which it moves evaluates one body, that of what moves it; others none.
+  ///
+  /// - Parameters:
+  ///   - behavior: When it leaves and when it comes back; `.floating` by default: whenever the user scrolls back.
+  ///   - minHeight: What stays of it once it has collapsed, in points, for behaviours that collapse; 0 by default.
+  ///     Negative and not finite count as 0.
+  ///   - tolerance: How far the user must scroll back in one go before it comes back, in points; 0 by default. Negative
+  ///     and not finite count as 0.
+  ///   - snap: Where it goes when the content rests while it is on its way; nil for nowhere. By default it goes on in the
+  ///     direction that was scrolled in last.
+  ///   - reservesSpace: Whether the content leaves room for it at its end. True by default; false for what floats over
+  ///     the content, as a button does.
+  ///   - footer: The bar. A background reaches to the window's edge if it ignores the safe area, as `.bar` does.
+  public nonisolated func scrollFooter<Footer: View>(
+    _ behavior: HeaderScrollBehavior = .floating, minHeight: CGFloat = 0, tolerance: CGFloat = 0,
+    snap: HeaderSnapRule? = .lastDirection, reservesSpace: Bool = true,
+    @ViewBuilder footer: () -> Footer
+  ) -> some View {
+    let name = "scrollFooter(_:minHeight:tolerance:snap:reservesSpace:footer:)"
+    return modifier(
+      ScrollFooterModifier(
+        behavior: behavior, minHeight: Warning.length(minHeight, "\(name): minHeight"),
+        tolerance: Warning.length(tolerance, "\(name): tolerance"), snap: snap,
+        reservesSpace: reservesSpace, footer: footer()))
+  }
+}
+
+/// How a bar at the bottom stands.
+@MainActor @Observable private final class ScrollFooterModel {
+  /// By how much it is moved down, in points.
+  private(set) var hidden: CGFloat = 0
+  /// None of it is in sight.
+  private(set) var isGone = false
+
+  @ObservationIgnored private var footer = RevealingFooter(
+    length: 0, leastLength: 0, reveal: .floating)
+  @ObservationIgnored private var extent: ScrollExtent?
+
+  nonisolated init() {}
+
+  func adopt(_ rules: RevealingFooter) {
+    footer.adopt(rules)
+    show()
+  }
+
+  func update(_ report: ScrollReport, _ old: ScrollReport, snap: HeaderSnapRule?) {
+    let activity = ScrollActivity(report.phase)
+    if let measure = report.measure, measure != old.measure {
+      let extent = measure.extent
+      // Rows that come above move the content too, and nobody has scrolled.
+      let isLaidOut = self.extent != extent && !activity.isUsers
+      self.extent = extent
+      footer.scroll(
+        to: measure.offset - extent.minOffset, upTo: extent.range,
+        by: isLaidOut ? nil : activity.isUsers ? .user : .program)
+      show()
+    }
+    guard activity == .idle, report.phase != old.phase, let snap else { return }
+    footer.rest(rule: snap.mechanics)
+    withAnimation(.easeOut(duration: 0.25)) { show() }
+  }
+
+  private func show() {
+    if hidden != footer.hidden { hidden = footer.hidden }
+    if isGone != footer.isGone { isGone = footer.isGone }
+  }
+}
+
+private struct ScrollFooterModifier<Footer: View>: ViewModifier {
+  let behavior: HeaderScrollBehavior
+  let minHeight: CGFloat
+  let tolerance: CGFloat
+  let snap: HeaderSnapRule?
+  let reservesSpace: Bool
+  let footer: Footer
+
+  @State private var model = ScrollFooterModel()
+  /// Of the bar, in points.
+  @State private var height: CGFloat = 0
+  /// What is below it to the window's bottom, without a keyboard, in points.
+  @State private var safeArea: CGFloat = 0
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(
+        ScrollReportModifier(name: "scrollFooter", axis: .vertical, hearsPages: false) {
+          report, old in model.update(report, old, snap: snap)
+        }
+      )
+      // In one tree with room and without, so that scroll view and bar stay when that changes.
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        bar.frame(height: reservesSpace ? nil : 0, alignment: .bottom)
+      }
+      .background {
+        Color.clear
+          .ignoresSafeArea(.keyboard)
+          .onGeometryChange(for: CGFloat.self, of: \.safeAreaInsets.bottom) { safeArea = $0 }
+      }
+      .onChange(of: rules, initial: true) { model.adopt($1) }
+  }
+
+  private var bar: some View {
+    footer
+      .onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
+      .modifier(ScrollFooterMover(model: model))
+  }
+
+  private var rules: RevealingFooter {
+    var rules = RevealingFooter(
+      length: height + safeArea, leastLength: minHeight + safeArea, reveal: behavior.mechanics)
+    rules.tolerance = tolerance
+    rules.hasRoom = reservesSpace
+    return rules
+  }
+}
+
+/// Moves the bar; the only body that is evaluated when it moves.
+private struct ScrollFooterMover: ViewModifier {
+  let model: ScrollFooterModel
+
+  func body(content: Content) -> some View {
+    content
+      .offset(y: model.hidden)
+      .accessibilityHidden(model.isGone)
+  }
+}

@@ -1,0 +1,243 @@
+import Masthead
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// A bar of 50 points at the bottom of a window of 390 by 844 points with a home indicator of 34: it moves by 84.
+@Suite("A bar at the bottom of a scroll view")
+@MainActor struct ScrollFooterTests {
+  enum Kind: CaseIterable { case plain, header, tabs, list }
+
+  private struct Screen: View {
+    var kind = Kind.plain
+    var behavior = HeaderScrollBehavior.floating
+    var minHeight: CGFloat = 0
+    var snap: HeaderSnapRule? = .lastDirection
+    var reservesSpace = true
+    var count = 40
+    var position: Remote<ScrollPosition>?
+    @State private var tab = 1
+    @State private var text = ""
+    @State private var place = ScrollPosition()
+
+    var body: some View {
+      scrollView
+        .scrollFooter(
+          behavior, minHeight: minHeight, snap: snap, reservesSpace: reservesSpace
+        ) {
+          Color.blue.frame(height: 50).accessibilityIdentifier("bar").accessibilityLabel("Play")
+        }
+        .onAppear { position?.connect($place) }
+    }
+
+    @ViewBuilder private var scrollView: some View {
+      switch kind {
+      case .plain:
+        ScrollView {
+          VStack(spacing: 0) {
+            TextField("Name", text: $text).frame(height: 50)
+            rows
+          }
+        }
+        .scrollPosition($place)
+      case .header:
+        HeaderScrollView { _ in
+          Color.red
+        } content: {
+          rows
+        }
+        .headerHeight(min: 50, max: 200).headerScrollBehavior(.floating)
+      case .tabs:
+        HeaderTabView(selection: $tab) { _ in
+          Color.red
+        } tabs: {
+          HeaderTab("One", value: 1) { rows }
+          HeaderTab("Two", value: 2) { rows }
+        }
+        .headerHeight(min: 50, max: 200)
+      case .list: List { rows }
+      }
+    }
+
+    private var rows: some View {
+      ForEach(1...count, id: \.self) { number in
+        Color.gray.frame(height: 50).accessibilityIdentifier("row \(number)")
+      }
+    }
+  }
+
+  private func stage(
+    safeArea: CGFloat = 34, schedule: Stage.Schedule = .plain, _ screen: Screen
+  ) -> Stage {
+    Stage(
+      safeArea: EdgeInsets(top: 0, leading: 0, bottom: safeArea, trailing: 0), text: .fixed,
+      schedule: schedule
+    ) { screen }
+  }
+
+  /// Scrolls on by 500 points, and lets the content rest.
+  private func away(_ stage: Stage) {
+    stage.hold(
+      from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -500), over: .seconds(1)
+    ) {
+      stage.advance(by: .milliseconds(400))
+    }
+    stage.settle()
+  }
+
+  private func top(_ stage: Stage) -> CGFloat { stage.frame(of: "bar")?.minY ?? .nan }
+
+  @Test(arguments: Kind.allCases)
+  func
+    `it leaves below the window as content is scrolled on, and returns by as much as one scrolls back`(
+      _ kind: Kind
+    )
+  {
+    let stage = stage(Screen(kind: kind, snap: nil))
+    #expect(top(stage) == 760)
+    let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+    finger.move(by: CGVector(dx: 0, dy: -30), over: .milliseconds(200))
+    let part = top(stage)
+    #expect(part > 770 && part < 800)
+    finger.move(by: CGVector(dx: 0, dy: -400), over: .milliseconds(400))
+    #expect(top(stage) == 844)
+    finger.move(by: CGVector(dx: 0, dy: 40), over: .milliseconds(200))
+    #expect(abs(top(stage) - 804) < 1e-6)
+    finger.lift()
+  }
+
+  @Test(arguments: Stage.Schedule.shuffles(2) + [.plain])
+  func `where the finger leaves it on its way, it goes on in the last direction, and no row moves`(
+    _ schedule: Stage.Schedule
+  ) {
+    let stage = stage(schedule: schedule, Screen())
+    away(stage)
+    stage.hold(
+      from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 60), over: .milliseconds(500)
+    ) {
+      // A report may be a frame late.
+      stage.advance(by: .milliseconds(50))
+      let part = top(stage)
+      #expect(part > 770 && part < 834)
+    }
+    let row = stage.frame(of: "row 12")?.minY
+    #expect(row != nil && top(stage) > 765)
+    stage.settle()
+    #expect(top(stage) == 760)
+    #expect(stage.frame(of: "row 12")?.minY == row)
+    stage.hold(
+      from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: -30), over: .milliseconds(500)
+    ) {
+      stage.advance(by: .milliseconds(50))
+      #expect(top(stage) > 760 && top(stage) < 800)
+    }
+    stage.settle()
+    #expect(top(stage) == 844)
+  }
+
+  @Test func `the last row ends above it, and it comes in with that`() {
+    let stage = stage(Screen())
+    stage.scroll(to: stage.maximumScrollOffset.y)
+    stage.settle()
+    #expect(top(stage) == 760)
+    #expect(stage.frame(of: "row 40")?.maxY == 760)
+  }
+
+  @Test func `a button over the content takes no room at its end`() {
+    let stage = stage(Screen(reservesSpace: false))
+    #expect(top(stage) == 760)
+    stage.scroll(to: stage.maximumScrollOffset.y)
+    stage.settle()
+    #expect(top(stage) == 844)
+    #expect(stage.frame(of: "row 40")?.maxY == 810)
+  }
+
+  @Test func `what stays of it is above the home indicator`() {
+    let stage = stage(Screen(behavior: .pinned, minHeight: 20))
+    stage.scroll(to: 600)
+    #expect(abs(top(stage) - (844 - 34 - 20)) < 1e-9)
+    stage.scroll(to: 0)
+    #expect(top(stage) == 760)
+  }
+
+  @Test func `pulled past an end, it stays`() {
+    let stage = stage(Screen())
+    let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+    finger.move(by: CGVector(dx: 0, dy: 200), over: .milliseconds(200))
+    #expect(top(stage) == 760)
+    finger.move(by: CGVector(dx: 0, dy: -60), over: .milliseconds(200))
+    #expect(top(stage) == 760)
+    finger.lift()
+    stage.settle()
+    #expect(top(stage) == 760)
+  }
+
+  @Test func `the program does not bring it back, until the content's start`() {
+    let stage = stage(Screen())
+    away(stage)
+    #expect(top(stage) == 844)
+    stage.scroll(to: 300)
+    stage.settle()
+    #expect(top(stage) == 844)
+    stage.scroll(to: 0)
+    stage.settle()
+    #expect(top(stage) == 760)
+  }
+
+  @Test func `a keyboard has it above`() {
+    let keyboard = Remote<CGFloat>(0)
+    let stage = Stage(text: .fixed) {
+      Controlled(keyboard) { Screen(snap: nil).safeAreaPadding(.bottom, $0) }
+    }
+    #expect(top(stage) == 794)
+    keyboard.value = 300
+    stage.settle()
+    #expect(top(stage) == 494)
+  }
+
+  @Test func `header and bar leave and return in the same frames`() {
+    let stage = stage(Screen(kind: .header, snap: nil))
+    stage.scroll(to: 900)
+    let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+    finger.move(by: CGVector(dx: 0, dy: 50), over: .milliseconds(200))
+    #expect(top(stage) < 844 && top(stage) > 760)
+    finger.move(by: CGVector(dx: 0, dy: 250), over: .milliseconds(300))
+    #expect(top(stage) == 760)
+    finger.lift()
+  }
+
+  @Test func `a tick evaluates one body while it moves, and none while it stays`() {
+    let stage = stage(Screen(snap: nil))
+    stage.scroll(to: 10)
+    stage.resetCosts()
+    for offset in 11...20 { stage.scroll(to: CGFloat(offset)) }
+    #expect(stage.costs.bodies == 10)
+    stage.scroll(to: 400)
+    stage.resetCosts()
+    for offset in 401...420 { stage.scroll(to: CGFloat(offset)) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+
+  @Test func `out of sight it is no element for assistive technology`() {
+    let stage = stage(Screen())
+    away(stage)
+    #expect(!stage.accessibilityTree.contains("Play"))
+    stage.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 200))
+    stage.settle()
+    #expect(stage.accessibilityTree.contains("Play"))
+  }
+
+  @Test func `numbers that are none count as 0`() {
+    let stage = stage(Screen(behavior: .pinned, minHeight: .nan))
+    stage.scroll(to: 600)
+    #expect(top(stage) == 810)
+  }
+}
+
+extension AccessibilityNode {
+  fileprivate func contains(_ label: String) -> Bool {
+    self.label == label || children.contains { $0.contains(label) }
+  }
+}

@@ -90,7 +90,7 @@ extension View {
   }
 }
 
-private struct ScrollFooterModifier<Footer: View>: ViewModifier {
+private nonisolated struct ScrollFooterModifier<Footer: View>: ViewModifier {
   let behavior: HeaderScrollBehavior
   let minHeight: CGFloat
   let tolerance: CGFloat
@@ -104,7 +104,7 @@ private struct ScrollFooterModifier<Footer: View>: ViewModifier {
   /// What is below it to the window's bottom, without a keyboard, in points.
   @State private var safeArea: CGFloat = 0
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .modifier(
         ScrollReportModifier(name: "scrollFooter", axis: .vertical, hearsPages: false) {
@@ -123,13 +123,13 @@ private struct ScrollFooterModifier<Footer: View>: ViewModifier {
       .onChange(of: rules, initial: true) { model.adopt($1) }
   }
 
-  private var bar: some View {
+  @MainActor private var bar: some View {
     footer
       .onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
       .modifier(ScrollFooterMover(model: model))
   }
 
-  private var rules: RevealingFooter {
+  @MainActor private var rules: RevealingFooter {
     var rules = RevealingFooter(
       length: height + safeArea, leastLength: minHeight + safeArea, reveal: behavior.mechanics)
     rules.tolerance = tolerance

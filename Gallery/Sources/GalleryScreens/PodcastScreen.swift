@@ -14,7 +14,7 @@ public struct PodcastScreen: View {
 
 /// The screen without a navigation stack of its own.
 struct PodcastPage: View {
-  static let title = "Fog Signal"
+  nonisolated static let title = "Fog Signal"
 
   @State private var isFollowed = false
 

@@ -89,7 +89,13 @@ extension GeometryProxy {
   func viewport(
     _ axis: Axis, below cover: ScrollCover
   ) -> (span: StickyWindow.Span, isHeaders: Bool)? {
-    let nearest = bounds(of: .scrollView(axis: axis))
+    viewport(axis, below: cover, in: bounds(of: .scrollView(axis: axis)))
+  }
+
+  /// - Parameter nearest: The bounds of the nearest scroll view that scrolls along the axis.
+  func viewport(
+    _ axis: Axis, below cover: ScrollCover, in nearest: CGRect?
+  ) -> (span: StickyWindow.Span, isHeaders: Bool)? {
     guard axis == .vertical else {
       return nearest.map { (StickyWindow.Span(start: $0.minX, length: $0.width), false) }
     }

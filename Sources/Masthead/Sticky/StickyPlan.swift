@@ -72,15 +72,22 @@ struct StickyReading: Equatable, Sendable {
 extension StickyReading {
   /// - Parameter cover: What a header covers of the viewport's start.
   init(_ proxy: GeometryProxy, below cover: ScrollCover) {
-    let vertical = proxy.viewport(.vertical, below: cover)
-    let horizontal = proxy.viewport(.horizontal, below: cover)
+    let (down, across) = (
+      proxy.bounds(of: .scrollView(axis: .vertical)),
+      proxy.bounds(of: .scrollView(axis: .horizontal))
+    )
+    let vertical = proxy.viewport(.vertical, below: cover, in: down)
+    let horizontal = proxy.viewport(.horizontal, below: cover, in: across)
+    var bounds = StickyBounds()
+    if let down, let across, let nearest = proxy.bounds(of: .scrollView) {
+      if !nearest.isSame(as: across, along: .horizontal) { bounds.horizontal = proxy.size.width }
+      if !nearest.isSame(as: down, along: .vertical) { bounds.vertical = proxy.size.height }
+    }
     self.init(
       window: StickyWindow(horizontal: horizontal?.span, vertical: vertical?.span),
       maximumStart: (horizontal.map { proxy.size.width - $0.span.length } ?? 0)
         + (vertical.map { proxy.size.height - $0.span.length } ?? 0),
-      scrollView: proxy.stickyScrollView(below: cover),
-      bounds: StickyBounds(
-        horizontal: proxy.bound(along: .horizontal), vertical: proxy.bound(along: .vertical)),
+      scrollView: StickyScrollView(down, isHeaders: vertical?.isHeaders ?? false), bounds: bounds,
       isAlone: vertical == nil && horizontal == nil)
   }
 }
@@ -91,21 +98,16 @@ struct StickyBounds: Equatable, Sendable {
   var vertical: CGFloat?
 }
 
-extension GeometryProxy {
-  /// - Parameter cover: What a header covers of the viewport's start.
-  func stickyScrollView(below cover: ScrollCover) -> StickyScrollView {
-    StickyScrollView(
-      isHeaders: viewport(.vertical, below: cover)?.isHeaders ?? false,
-      length: bounds(of: .scrollView(axis: .vertical))?.height.rounded() ?? 0)
+extension StickyScrollView {
+  fileprivate init(_ bounds: CGRect?, isHeaders: Bool) {
+    self.init(isHeaders: isHeaders, length: bounds?.height.rounded() ?? 0)
   }
 
-  fileprivate func bound(along axis: Axis) -> CGFloat? {
-    guard let nearest = bounds(of: .scrollView),
-      let scrolling = bounds(of: .scrollView(axis: axis))
-    else { return nil }
-    let (near, far) = (nearest.span(along: axis), scrolling.span(along: axis))
-    if abs(near.start - far.start) < 0.5, abs(near.length - far.length) < 0.5 { return nil }
-    return axis == .vertical ? size.height : size.width
+  /// - Parameter cover: What a header covers of the viewport's start.
+  init(around proxy: GeometryProxy, below cover: ScrollCover) {
+    let down = proxy.bounds(of: .scrollView(axis: .vertical))
+    self.init(
+      down, isHeaders: proxy.viewport(.vertical, below: cover, in: down)?.isHeaders ?? false)
   }
 }
 
@@ -285,6 +287,12 @@ final class StickyPlan: Sendable, ComparedByIdentity {
 }
 
 extension CGRect {
+  /// Whether two scroll views' bounds are those of one, as far as an axis tells.
+  fileprivate func isSame(as other: CGRect, along axis: Axis) -> Bool {
+    let (own, others) = (span(along: axis), other.span(along: axis))
+    return abs(own.start - others.start) < 0.5 && abs(own.length - others.length) < 0.5
+  }
+
   fileprivate func span(along axis: Axis) -> (start: CGFloat, length: CGFloat) {
     axis == .vertical ? (minY, height) : (minX, width)
   }

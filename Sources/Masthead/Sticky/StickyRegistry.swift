@@ -295,7 +295,7 @@ extension View {
         return StickyEntry(
           id: view.name, options: options, section: context.section, carrier: context.carrier,
           frame: frame,
-          scrollView: cover.map { proxy.stickyScrollView(below: $0) })
+          scrollView: cover.map { StickyScrollView(around: proxy, below: $0) })
       } action: { entry in
         context.registry.report(view, entry)
       }

@@ -4,7 +4,8 @@ of its axis.
 
     python3 scripts/sticky_axes.py [--count N] [--seed S] > cases.json
 
-Without arguments: Tests/ScrollMechanicsTests/Oracles/chromium_single_axis.json. Needs Chromium 150 or later.
+Without arguments: Tests/ScrollMechanicsTests/Oracles/chromium_single_axis.json. Needs a Chromium that knows
+`overflow: scroll clip`, as 156 does. Edges are bits: 1 top, 2 left, 4 bottom, 8 right.
 """
 
 import argparse
@@ -15,8 +16,6 @@ import sys
 import tempfile
 
 from chromium import Page
-
-TOP, LEADING, BOTTOM, TRAILING = 1, 2, 4, 8
 
 BUILD = """
 (cases => cases.map(c => {

@@ -16,10 +16,7 @@ import Testing
     var snap: HeaderSnapRule? = .lastDirection
     var reservesSpace = true
     var count = 40
-    var position: Remote<ScrollPosition>?
     @State private var tab = 1
-    @State private var text = ""
-    @State private var place = ScrollPosition()
 
     var body: some View {
       scrollView
@@ -28,19 +25,11 @@ import Testing
         ) {
           Color.blue.frame(height: 50).accessibilityIdentifier("bar").accessibilityLabel("Play")
         }
-        .onAppear { position?.connect($place) }
     }
 
     @ViewBuilder private var scrollView: some View {
       switch kind {
-      case .plain:
-        ScrollView {
-          VStack(spacing: 0) {
-            TextField("Name", text: $text).frame(height: 50)
-            rows
-          }
-        }
-        .scrollPosition($place)
+      case .plain: ScrollView { VStack(spacing: 0) { rows } }
       case .header:
         HeaderScrollView { _ in
           Color.red

@@ -50,22 +50,13 @@ extension View {
 }
 
 /// How a bar at the bottom stands.
-@MainActor @Observable private final class ScrollFooterModel {
-  /// By how much it is moved down, in points.
-  private(set) var hidden: CGFloat = 0
-  /// None of it is in sight.
-  private(set) var isGone = false
-
-  @ObservationIgnored private var footer = RevealingFooter(
-    length: 0, leastLength: 0, reveal: .floating)
-  @ObservationIgnored private var extent: ScrollExtent?
+@MainActor private final class ScrollFooterModel {
+  let footer = Observed(RevealingFooter(length: 0, leastLength: 0, reveal: .floating))
+  private var extent: ScrollExtent?
 
   nonisolated init() {}
 
-  func adopt(_ rules: RevealingFooter) {
-    footer.adopt(rules)
-    show()
-  }
+  func adopt(_ rules: RevealingFooter) { footer.value.adopt(rules) }
 
   func update(_ report: ScrollReport, _ old: ScrollReport, snap: HeaderSnapRule?) {
     let activity = ScrollActivity(report.phase)
@@ -74,19 +65,12 @@ extension View {
       // Rows that come above move the content too, and nobody has scrolled.
       let isLaidOut = self.extent != extent && !activity.isUsers
       self.extent = extent
-      footer.scroll(
+      footer.value.scroll(
         to: measure.offset - extent.minOffset, upTo: extent.range,
         by: isLaidOut ? nil : activity.isUsers ? .user : .program)
-      show()
     }
     guard activity == .idle, report.phase != old.phase, let snap else { return }
-    footer.rest(rule: snap.mechanics)
-    withAnimation(.easeOut(duration: 0.25)) { show() }
-  }
-
-  private func show() {
-    if hidden != footer.hidden { hidden = footer.hidden }
-    if isGone != footer.isGone { isGone = footer.isGone }
+    withAnimation(.easeOut(duration: 0.25)) { footer.value.rest(rule: snap.mechanics) }
   }
 }
 
@@ -144,7 +128,7 @@ private struct ScrollFooterMover: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .offset(y: model.hidden)
-      .accessibilityHidden(model.isGone)
+      .offset(y: model.footer[\.hidden])
+      .accessibilityHidden(model.footer[\.isGone])
   }
 }

@@ -61,9 +61,10 @@ struct StickyReading: Equatable, Sendable {
   var window = StickyWindow()
   /// Where the window starts at the content's end, along both axes: the sum, in points.
   var maximumStart = 0.0
+  /// The nearest vertical scroll view.
   var scrollView = StickyScrollView()
-  /// How long the container is along an axis that a nearer scroll view, in which it lies, does not scroll along: what
-  /// sticks to the one further out stays in the nearer one. Nil along others.
+  /// Along an axis that the nearest scroll view does not scroll along, what sticks to one further out stays in the
+  /// container.
   var bounds = StickyBounds()
   /// There is no scroll view around.
   var isAlone = false
@@ -92,7 +93,7 @@ extension StickyReading {
   }
 }
 
-/// How long content is that what sticks in it never leaves, along both axes, in points; nil for not bounded.
+/// The lengths of a container that what sticks in it never leaves, in points; nil along an axis where it may.
 struct StickyBounds: Equatable, Sendable {
   var horizontal: CGFloat?
   var vertical: CGFloat?

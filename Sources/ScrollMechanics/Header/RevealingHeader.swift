@@ -157,12 +157,12 @@ package struct RevealingHeader: Sendable, Hashable {
     hide(hidden)
   }
 
-  /// Shows at least what the place in the content asks for: no more than a length is hidden of one that floats.
+  /// Brings one that floats in until no more than so much of it is hidden, in points.
   package mutating func show(hidingAtMost length: Double) {
     if length < hidden { hide(length.finite(or: hidden)) }
   }
 
-  /// Goes where it rests, shown or hidden, over content that stays: for what floats only.
+  /// Goes where it rests, shown or hidden, over content that stays. Where the offset alone decides, it stays too.
   ///
   /// - Parameter rule: as `restingOffset`.
   package mutating func rest(rule: SnapPolicy.Rule) {

@@ -139,6 +139,7 @@ extension View {
   public nonisolated func headerToolbarColorScheme(
     _ open: ColorScheme?, collapsed: ColorScheme? = nil
   ) -> some View {
-    headerSetting("headerToolbarColorScheme(_:collapsed:)", \.toolbarColorScheme, (open, collapsed))
+    headerSetting(
+      "headerToolbarColorScheme(_:collapsed:)", \.drawing.toolbarColorScheme, (open, collapsed))
   }
 }

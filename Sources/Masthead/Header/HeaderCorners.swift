@@ -12,7 +12,7 @@ extension View {
     _ radius: CGFloat, style: S = BackgroundStyle.background
   ) -> some View {
     headerSetting(
-      "headerContentCornerRadius(_:style:)", \.corners,
+      "headerContentCornerRadius(_:style:)", \.drawing.corners,
       (
         Warning.length(radius, "headerContentCornerRadius(_:style:): radius"),
         AnyShapeStyle(style)

@@ -22,6 +22,8 @@ struct HeaderReading: Equatable, Sendable {
   /// By how much a plain offset moves the header from its place in layout, in points: all of the way while nothing
   /// scrolls. The rest of the way is an effect's.
   private(set) var restingShift: CGFloat = 0
+  /// How tall the header's views were when they counted, in points; nil where they aren't measured, and before.
+  private(set) var measuredHeight: CGFloat?
   /// Counts how often other heights have waited for the end of a fling.
   private var releases = 0
 
@@ -32,15 +34,11 @@ struct HeaderReading: Equatable, Sendable {
   /// What views around the header hear of it, whose heights may change it: see `FeedbackGuard`.
   @ObservationIgnored let told = Observed<HeaderValues?>(nil)
   @ObservationIgnored private var feedback = FeedbackGuard<HeaderValues>()
-  /// What the scroll view does.
-  @ObservationIgnored private(set) var phase = ScrollPhase.idle
   @ObservationIgnored private var position: Binding<ScrollPosition>?
   @ObservationIgnored private let rest = RestTimer()
   @ObservationIgnored private let arrival = RestTimer()
-  /// What the header's views want, until it counts: once the header rests open.
-  @ObservationIgnored var wantedHeight: CGFloat?
-  /// Tells the pages of tabs, if there are any, how the scroll view stands; nil says that its phase changed.
-  @ObservationIgnored var tellPages: ((ScrollMeasure?) -> Void)?
+  /// How tall the header's views are by now, until it counts.
+  @ObservationIgnored private var nextHeight: CGFloat?
 
   nonisolated init() {}
 
@@ -71,6 +69,7 @@ struct HeaderReading: Equatable, Sendable {
     guard isTold || values != observed.value else { return false }
     observed.value = values
     if isTold { told.value = values }
+    takeMeasure()
     return true
   }
 
@@ -80,17 +79,11 @@ struct HeaderReading: Equatable, Sendable {
   ///   - phase: What it does.
   ///   - offset: How far the content is scrolled at that moment; nil where that is not known.
   func update(_ phase: ScrollPhase, at offset: CGFloat?) {
-    let commands = receive(.phase(ScrollActivity(phase), at: offset.map { Double($0) }))
-    self.phase = phase
-    tellPages?(nil)
-    carryOut(commands)
+    carryOut(receive(.phase(ScrollActivity(phase), at: offset.map { Double($0) })))
   }
 
   /// The scroll view is not on screen.
-  func leave() {
-    phase = .idle
-    carryOut(receive(.left))
-  }
+  func leave() { carryOut(receive(.left)) }
 
   /// Rows have other heights: what is read stays where the reader sees it.
   func keepRows(_ shift: AnchorShift) { carryOut(receive(.rowsMoved(shift))) }
@@ -164,6 +157,20 @@ struct HeaderReading: Equatable, Sendable {
 
   // MARK: - Its heights
 
+  /// Takes how tall the header's views are, in points without the safe area.
+  ///
+  /// It counts while the header is open: views that read its state want another height on the way.
+  func measure(_ height: CGFloat) {
+    nextHeight = height
+    takeMeasure()
+  }
+
+  private func takeMeasure() {
+    guard let height = nextHeight, observed.value?.phase ?? .open == .open else { return }
+    nextHeight = nil
+    if measuredHeight != height { measuredHeight = height }
+  }
+
   /// The heights to lay the header out by: during a fling, those that it began with.
   ///
   /// With another room above them the rows stay in place by another offset, and setting one ends a fling.
@@ -213,7 +220,9 @@ struct HeaderReading: Equatable, Sendable {
   func awaitArrival(_ binding: Binding<HeaderPosition>?) {
     guard engine.read(\.awaitsPosition) else { return }
     arrival.run { [weak self] in
-      guard let self, phase == .idle, engine.read(\.awaitsPosition) else { return }
+      guard let self,
+        engine.read({ $0.awaitsPosition && $0.gesture.activity == .idle })
+      else { return }
       carryOut(receive(.nothingCame))
       report(to: binding)
     }

@@ -155,7 +155,7 @@ struct HeaderEffectModifier: ViewModifier {
           look.apply(to: effect, at: metrics.state(in: proxy))
         }
     } else {
-      content.transformEnvironment(\.headerSettings) { $0.effects += effects }
+      content.transformEnvironment(\.headerSettings) { $0.drawing.effects += effects }
         .headerModifier("headerEffect(_:)", on: view)
     }
   }

@@ -80,8 +80,8 @@ extension View {
     _ behavior: HeaderOverscrollBehavior, anchor: Alignment = .center
   ) -> some View {
     transformEnvironment(\.headerSettings) {
-      $0.overscroll = behavior
-      $0.overscrollAnchor = anchor
+      $0.drawing.overscroll = behavior
+      $0.drawing.overscrollAnchor = anchor
     }
     .headerModifier("headerOverscrollBehavior(_:anchor:)", on: ViewType(Self.self))
   }

@@ -54,9 +54,9 @@ extension View {
     let tolerance = Warning.length(
       tolerance, "headerScrollBehavior(_:tolerance:isFrozen:): tolerance")
     return transformEnvironment(\.headerSettings) {
-      $0.scrollBehavior = behavior
-      $0.tolerance = tolerance
-      $0.isFrozen = isFrozen
+      $0.scrolling.behavior = behavior
+      $0.scrolling.tolerance = tolerance
+      $0.scrolling.isFrozen = isFrozen
     }
     .headerModifier("headerScrollBehavior(_:tolerance:isFrozen:)", on: ViewType(Self.self))
   }

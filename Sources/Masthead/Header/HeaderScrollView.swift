@@ -31,6 +31,10 @@ import SwiftUI
 public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: @MainActor (HeaderProxy) -> Header
   private let content: Content
+  /// What hears the scroll view and keeps the rows in place, instead of the header: the content has pages.
+  private var pages: (any HeaderScrollListener)?
+  /// A bar that sticks below the header; nil without one, and before it is measured.
+  private var bar: TabBarLength?
 
   @Environment(\.headerSettings) private var settings
   @Environment(\.scrollSectionsToMove) private var sections
@@ -42,8 +46,6 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @State private var ownPosition = ScrollPosition()
   @State private var space = SpaceID()
   @State private var viewport = SpaceID()
-  /// What the header's views want, for a header that is measured.
-  @State private var measuredHeight: CGFloat?
   /// Margins that modifiers around give the content's sides and its end.
   @State private var margins = EdgeInsets()
 
@@ -57,6 +59,15 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     self.header = header
     self.content = content()
     Warning.scrollers(in: self.content, of: "the content of a HeaderScrollView")
+  }
+
+  /// Makes one whose content is a bar that sticks below the header, with pages below that.
+  init(
+    header: @escaping @MainActor (HeaderProxy) -> Header, bar: TabBarLength?,
+    pages: (any HeaderScrollListener)?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(header: header, content: content)
+    (self.bar, self.pages) = (bar, pages)
   }
 
   /// The scroll view, with space for the header at the start of its content.
@@ -73,7 +84,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       .transaction(value: metrics.rules.layout) { [driver] in
         if driver.offset > 0 { $0.animation = nil }
       }
-      .onScrollGeometryChange(for: HeaderScrollReading.self) { [hasPages] geometry in
+      .onScrollGeometryChange(for: HeaderScrollReading.self) { [hasPages = pages != nil] geometry in
         let insets = geometry.contentInsets
         return HeaderScrollReading(
           margins: EdgeInsets(
@@ -82,7 +93,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
       } action: { _, reading in
         if reading.margins != margins { margins = reading.margins }
-        if let measure = reading.measure { driver.tellPages?(measure) }
+        if let measure = reading.measure { pages?.take(measure) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
@@ -97,6 +108,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         let isOfMargin =
           settings.refresh != nil || abs(measure.extent.startInset - metrics.rules.margin) < 0.01
         driver.update(phase, at: isOfMargin ? measure.offset + metrics.rules.margin : nil)
+        pages?.take(phase)
         driver.release(wantedHeights)
         if phase == .idle {
           driver.report(to: settings.position?.binding)
@@ -125,6 +137,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         sections?.detach(driver)
         link?.disconnect(proxy)
         driver.leave()
+        pages?.take(.idle)
       }
       .onChange(of: knowsHeight) {
         if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
@@ -135,7 +148,8 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     }
     .modifier(
       HeaderBar(
-        header: driver.observed, title: settings.title, scheme: settings.toolbarColorScheme))
+        header: driver.observed, title: settings.drawing.title,
+        scheme: settings.drawing.toolbarColorScheme))
   }
 
   /// What is in the scroll view.
@@ -144,15 +158,14 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     let context = HeaderContext(driver: driver, metrics: metrics)
     let column = AnchoredColumnLayout(
       // Below a tab bar the rows are those of a page, which has a column of its own.
-      scroll: hasPages ? nil : .header(driver.engine), cover: metrics.rules.keptLength,
+      scroll: pages != nil ? nil : .header(driver.engine), cover: metrics.rules.keptLength,
       viewLength: metrics.rules.viewLength, headerCount: 1, policy: metrics.rules.snapPolicy,
       endMargin: metrics.rules.endMargin)
     return AnchoredColumn(layout: column) {
       driver.keepRows($0)
     } content: {
       HeaderSlot(
-        context: context, settled: metrics, sides: sideInsets(window), header: header,
-        measured: { measuredHeight = $0 }
+        context: context, settled: metrics, sides: sideInsets(window), header: header
       )
       // Rows keep to the safe area and to margins, the header has all the width.
       .padding(.leading, -window.safeAreaInsets.leading - margins.leading)
@@ -183,14 +196,13 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     settings.scrollPosition?.binding ?? $ownPosition
   }
 
-  /// A tab bar stands below the header, and pages below that.
-  @MainActor private var hasPages: Bool { settings.bar != nil }
-
   /// False until a header that is measured is.
-  @MainActor private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
+  @MainActor private var knowsHeight: Bool {
+    !settings.height.isMeasured || driver.measuredHeight != nil
+  }
 
   @MainActor private var wantedHeights: HeaderBounds {
-    settings.height.bounds(measured: measuredHeight)
+    settings.height.bounds(measured: driver.measuredHeight)
   }
 
   @MainActor private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {
@@ -204,34 +216,45 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     let bounds = driver.heights(wantedHeights)
     var room = settings.refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
-    if room?.place == .above, settings.overscroll.growth == .follow { room?.covered = safeAreaTop }
+    if room?.place == .above, settings.drawing.overscroll.growth == .follow {
+      room?.covered = safeAreaTop
+    }
     let layout = HeaderLayout(
-      minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
-      collapse: settings.style.collapse.mechanics, safeArea: safeAreaTop,
+      minLength: bounds.min, maxLength: bounds.max, stretch: settings.drawing.overscroll.growth,
+      collapse: settings.drawing.style.collapse.mechanics, safeArea: safeAreaTop,
       restingSafeArea: driver.engine.read {
         $0.restingSafeArea(safeAreaTop, width: window.size.width)
       })
-    var header = RevealingHeader(layout: layout, reveal: settings.scrollBehavior.mechanics)
-    header.tolerance = settings.tolerance
-    header.isFrozen = settings.isFrozen
+    var header = RevealingHeader(layout: layout, reveal: settings.scrolling.behavior.mechanics)
+    header.tolerance = settings.scrolling.tolerance
+    header.isFrozen = settings.scrolling.isFrozen
     let viewLength = window.size.height + safeAreaTop
     let rules = HeaderRules(
-      header: header, drawsWhole: settings.style.collapse == .clip, room: room,
+      header: header, drawsWhole: settings.drawing.style.collapse == .clip, room: room,
       keptRoom: (settings.refresh?.model.keptPart ?? 0) * (room?.wholeLength ?? 0),
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
-      barLength: settings.bar?.present ?? 0, barMargin: settings.bar?.margin ?? 0,
+      barLength: bar?.present ?? 0, barMargin: bar?.margin ?? 0,
       viewLength: viewLength, endMargin: margins.bottom,
-      snap: settings.snap.map { snap in
+      snap: settings.scrolling.snap.map { snap in
         SnapPolicy(
           positions: snap.positions.map { layout.offset(atProgress: $0.fraction) },
           rule: snap.rule.mechanics,
           freeEnd: layout.lengthBeyond(viewLength: viewLength))
       },
-      snapsOnRelease: settings.snap?.moment.isOnRelease ?? true)
+      snapsOnRelease: settings.scrolling.snap?.moment.isOnRelease ?? true)
     return HeaderMetrics(
-      rules: rules, zooms: settings.overscroll.zooms && !reducesMotion, engine: driver.engine,
-      space: space.name, window: viewport.name, handOver: settings.title?.handOver)
+      rules: rules, zooms: settings.drawing.overscroll.zooms && !reducesMotion,
+      engine: driver.engine,
+      space: space.name, window: viewport.name, handOver: settings.drawing.title?.handOver)
   }
+}
+
+/// Hears of a header's scroll view.
+@MainActor protocol HeaderScrollListener: AnyObject {
+  /// How it stands.
+  func take(_ measure: ScrollMeasure)
+  /// What it does.
+  func take(_ phase: ScrollPhase)
 }
 
 /// What is taken of the scroll view's geometry.

@@ -4,31 +4,39 @@ import SwiftUI
 /// What the modifiers around a ``HeaderScrollView`` say.
 struct HeaderSettings {
   var height = HeaderHeight.range(min: 44, max: 240)
-  var overscroll = HeaderOverscrollBehavior.stretch
-  var overscrollAnchor = Alignment.center
-  var scrollBehavior = HeaderScrollBehavior.pinned
-  var tolerance: CGFloat = 0
-  var isFrozen = false
-  var effects: [HeaderEffect] = []
-  var snap: (positions: [HeaderPosition], moment: HeaderSnapMoment, rule: HeaderSnapRule)?
-  /// Its views end at its edges.
-  var clips = true
-  var style: any HeaderStyle = PlainHeaderStyle(collapse: .shrink)
+  var scrolling = HeaderScrolling()
+  var drawing = HeaderDrawing()
   var position: (binding: Binding<HeaderPosition>, animation: Animation?)?
   /// The app's own position of the scroll view.
   var scrollPosition: (binding: Binding<ScrollPosition>, anchor: UnitPoint?)?
   var refresh: HeaderRefresh?
   /// Are told of every change.
   var observers: [@MainActor (HeaderProxy) -> Void] = []
+  /// The modifiers around that want to know whether a header hears them.
+  var audiences: [HeaderAudience] = []
+}
+
+/// What scrolling does to a header, as its modifiers say.
+struct HeaderScrolling {
+  var behavior = HeaderScrollBehavior.pinned
+  var tolerance: CGFloat = 0
+  var isFrozen = false
+  var snap: (positions: [HeaderPosition], moment: HeaderSnapMoment, rule: HeaderSnapRule)?
+}
+
+/// How a header is drawn, as its modifiers say.
+struct HeaderDrawing {
+  var style: any HeaderStyle = PlainHeaderStyle(collapse: .shrink)
+  /// Its views end at its edges.
+  var clips = true
+  var effects: [HeaderEffect] = []
+  var overscroll = HeaderOverscrollBehavior.stretch
+  var overscrollAnchor = Alignment.center
   /// The rounded top corners of the content, which lie over the header's bottom.
   var corners: (radius: CGFloat, style: AnyShapeStyle)?
   var title: HeaderTitleSetting?
   /// What the bar's letters lie on.
   var toolbarColorScheme: (open: ColorScheme?, collapsed: ColorScheme?)?
-  /// The modifiers around that want to know whether a header hears them.
-  var audiences: [HeaderAudience] = []
-  /// The tab bar below the header; nil without one.
-  var bar: TabBarLength?
 }
 
 extension EnvironmentValues {

@@ -11,7 +11,6 @@ struct HeaderSlot<Header: View>: View, Animatable {
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
   let header: @MainActor (HeaderProxy) -> Header
-  let measured: (CGFloat) -> Void
 
   @Environment(\.headerSettings) private var settings
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -39,13 +38,13 @@ struct HeaderSlot<Header: View>: View, Animatable {
         )
         .modifier(
           HeaderStyleModifier(
-            style: settings.style, header: proxy, anchor: settings.overscrollAnchor,
-            metrics: metrics, clips: settings.clips)
+            style: settings.drawing.style, header: proxy, anchor: settings.drawing.overscrollAnchor,
+            metrics: metrics, clips: settings.drawing.clips)
         )
         .environment(
           \.headerContext,
           HeaderContext(
-            driver: driver, metrics: metrics, isInHeader: true, title: settings.title)
+            driver: driver, metrics: metrics, isInHeader: true, title: settings.drawing.title)
         )
         .overlay { HeaderScrim(look: look, metrics: metrics) }
       }
@@ -60,13 +59,12 @@ struct HeaderSlot<Header: View>: View, Animatable {
       } action: { reading in
         guard driver.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)
-        takeWantedHeight()
         let told = HeaderProxy(toldBy: driver, metrics: metrics)
         for tell in settings.observers { tell(told) }
         driver.report(to: settings.position?.binding)
       }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
-      .headerCorners(settings.corners, metrics)
+      .headerCorners(settings.drawing.corners, metrics)
       .overlay(alignment: .top) {
         if let refresh = settings.refresh { HeaderRefreshView(refresh: refresh, metrics: metrics) }
       }
@@ -79,8 +77,13 @@ struct HeaderSlot<Header: View>: View, Animatable {
         ZStack { header }
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
-            context.driver.wantedHeight = height
-            takeWantedHeight()
+            if height == 10 {
+              Warning.once(
+                "header-measured-none",
+                "headerHeight(.measured): the header's views have no height of their own, as colours, and count as "
+                  + "10 points; give them a frame")
+            }
+            context.driver.measure(max(0, height - context.metrics.rules.layout.safeArea))
           }
           .accessibilityHidden(true)
       }
@@ -89,29 +92,14 @@ struct HeaderSlot<Header: View>: View, Animatable {
     }
   }
 
-  /// Views that read the header's state want another height on the way than at rest.
-  private func takeWantedHeight() {
-    let driver = context.driver
-    guard driver.observed.value?.phase ?? .open == .open, let height = driver.wantedHeight
-    else { return }
-    driver.wantedHeight = nil
-    if height == 10 {
-      Warning.once(
-        "header-measured-none",
-        "headerHeight(.measured): the header's views have no height of their own, as colours, and count as 10 points; "
-          + "give them a frame")
-    }
-    measured(max(0, height - context.metrics.rules.layout.safeArea))
-  }
-
   /// What the overscroll behavior and the effects around do to the header as a whole.
   private var effects: [HeaderEffect] {
-    var effects = settings.effects + settings.overscroll.effects
+    var effects = settings.drawing.effects + settings.drawing.overscroll.effects
     if context.metrics.zooms {
       effects.append(
         .zoom(
           anchor: UnitPoint(
-            x: settings.overscrollAnchor.horizontal.unit, y: 0)))
+            x: settings.drawing.overscrollAnchor.horizontal.unit, y: 0)))
     }
     return effects
   }

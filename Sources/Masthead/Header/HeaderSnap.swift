@@ -45,7 +45,7 @@ extension View {
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
     rule: HeaderSnapRule = .nearest
   ) -> some View {
-    headerSetting("headerSnap(_:when:rule:)", \.snap, (positions, moment, rule))
+    headerSetting("headerSnap(_:when:rule:)", \.scrolling.snap, (positions, moment, rule))
   }
 }
 

@@ -134,11 +134,11 @@ extension View {
   ///
   /// - Parameter isDisabled: True by default.
   public nonisolated func headerClipDisabled(_ isDisabled: Bool = true) -> some View {
-    headerSetting("headerClipDisabled(_:)", \.clips, !isDisabled)
+    headerSetting("headerClipDisabled(_:)", \.drawing.clips, !isDisabled)
   }
 
   /// Sets the style of the headers inside; `.shrink` by default.
   public nonisolated func headerStyle(_ style: some HeaderStyle) -> some View {
-    headerSetting("headerStyle(_:)", \.style, style)
+    headerSetting("headerStyle(_:)", \.drawing.style, style)
   }
 }

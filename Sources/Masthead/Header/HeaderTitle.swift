@@ -11,7 +11,9 @@ struct HeaderTitleSetting: Equatable {
 
 extension EnvironmentValues {
   /// What the header around took, or is said around the headers inside.
-  fileprivate var headerTitle: HeaderTitleSetting? { headerContext?.title ?? headerSettings.title }
+  fileprivate var headerTitle: HeaderTitleSetting? {
+    headerContext?.title ?? headerSettings.drawing.title
+  }
 }
 
 /// The title inside a header, which fades out as the navigation bar takes it over.
@@ -116,9 +118,9 @@ extension View {
     let setting = HeaderTitleSetting(
       text: title, handOver: TitleHandOver(ProgressRange(start, end)), barBackground: background)
     #if os(macOS) || os(tvOS)
-      return headerSetting("headerTitle(_:)", \.title, setting).navigationTitle(title)
+      return headerSetting("headerTitle(_:)", \.drawing.title, setting).navigationTitle(title)
     #else
-      return headerSetting("headerTitle(_:)", \.title, setting).navigationTitle(title)
+      return headerSetting("headerTitle(_:)", \.drawing.title, setting).navigationTitle(title)
         .navigationBarTitleDisplayMode(.inline)
     #endif
   }

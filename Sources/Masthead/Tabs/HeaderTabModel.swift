@@ -1,13 +1,8 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Which page is shown, which one is beside it on a switch, how they move to the side, and where all of them are
-/// scrolled to.
-///
-/// At rest the shown page is at place 0. On a switch the next one gets the place beside it and the view moves there; at
-/// rest again, places are counted from 0 anew. So no frame of a movement needs more than one number to change, and it
-/// is always animated to, never jumped to.
-@MainActor @Observable final class HeaderTabModel<Value: Hashable> {
+/// Which page is shown, which one is beside it on a switch, and where all of them are scrolled to.
+@MainActor @Observable final class HeaderTabModel<Value: Hashable>: HeaderScrollListener {
   /// A page beside the shown one while the pages move to the side.
   struct Beside {
     var value: Value
@@ -33,26 +28,17 @@ import SwiftUI
   private(set) var beside: Beside?
   /// Pages that have been shown, or swiped to.
   private(set) var built: Set<Value> = []
-  /// Where the view is, and where the shown page is, in pages.
-  private(set) var position: CGFloat = 0
-  private var place = 0
-  /// A finger moves the pages.
-  private(set) var isTouched = false
 
+  /// How they move to the side.
+  @ObservationIgnored let motion = HeaderTabMotion()
   @ObservationIgnored private var context = Context()
   @ObservationIgnored var selection: Binding<Value>?
   @ObservationIgnored private var pages: [Value: HeaderTabPageState] = [:]
   /// The content is on its way to this offset, and that page is not there before.
   @ObservationIgnored private var awaited: CGFloat?
   @ObservationIgnored private var measure: ScrollMeasure?
+  @ObservationIgnored private var phase = ScrollPhase.idle
   @ObservationIgnored private var turnNumber = 0
-  /// The way of the finger, or of a wheel, when it took the pages, and what they were moved by then, in points; whether
-  /// it meets resistance before the first page and after the last one.
-  @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat, resists: Bool)?
-  /// The movement to rest, and when it began.
-  @ObservationIgnored private var slide: (motion: PageSlide, start: Double)?
-  /// Counts the movements.
-  @ObservationIgnored private var movement = 0
 
   nonisolated init() {}
 
@@ -69,7 +55,7 @@ import SwiftUI
 
   /// Where a page stands; nil out of sight.
   func place(of value: Value, shown: Value?) -> HeaderTabPlace? {
-    if value == shown { return HeaderTabPlace(number: place, isShown: true) }
+    if value == shown { return HeaderTabPlace(number: motion.place, isShown: true) }
     return beside?.value == value ? beside?.place : nil
   }
 
@@ -77,7 +63,7 @@ import SwiftUI
   func progress(in values: [Value], selection: Value?) -> Double {
     func number(of value: Value?) -> Double? { values.firstIndex { $0 == value }.map(Double.init) }
     guard let index = number(of: shown(of: values, selection: selection)) else { return 0 }
-    let way = Double(position) - Double(place)
+    let way = motion.way
     guard let beside = number(of: beside?.value) else { return index + way }
     return index + (beside - index) * min(1, way.magnitude)
   }
@@ -92,15 +78,16 @@ import SwiftUI
     if let turn = reading.turn, turn == place(of: value, shown: shown)?.turn { finish(to: value) }
   }
 
-  /// - Parameter new: How the scroll view stands; nil when its phase changed.
-  private func hear(_ new: ScrollMeasure?) {
-    if let new {
-      guard !new.isEmpty else { return }
-      measure = new
-    } else if context.header?.driver.phase == .interacting {
-      // Wherever it was to go, the reader takes it from here.
-      awaited = nil
-    }
+  func take(_ new: ScrollMeasure) {
+    guard !new.isEmpty else { return }
+    measure = new
+    tellPage()
+  }
+
+  func take(_ phase: ScrollPhase) {
+    self.phase = phase
+    // Wherever it was to go, the reader takes it from here.
+    if phase == .interacting { awaited = nil }
     tellPage()
   }
 
@@ -120,7 +107,7 @@ import SwiftUI
       guard abs(measure.offset - measure.extent.minOffset - goal) < 1 else { return }
       self.awaited = nil
     }
-    page.scroll.update(measure, phase: header.driver.phase)
+    page.scroll.update(measure, phase: phase)
   }
 
   /// Takes what the screen says now, once it has been built.
@@ -128,7 +115,6 @@ import SwiftUI
     let old = context
     let shown = shown(of: new.values, selection: new.selected)
     context = new
-    new.header?.driver.tellPages = { [weak self] in self?.hear($0) }
     if new.values != old.values { pagesChanged(shown: shown) }
     // What other pages show of their content stays.
     if let old = old.header?.metrics, let new = new.header?.metrics,
@@ -243,7 +229,7 @@ import SwiftUI
     built.insert(value)
     let shift = TabOffsets.shift(from: liveOffset, to: goal(of: value))
     beside = Beside(
-      value: value, place: HeaderTabPlace(number: place + side, shift: shift, turn: turn),
+      value: value, place: HeaderTabPlace(number: motion.place + side, shift: shift, turn: turn),
       velocity: velocity)
   }
 
@@ -254,7 +240,7 @@ import SwiftUI
     let (live, goal) = (liveOffset, goal(of: value))
     pages[old]?.leave(at: live)
     let shift = TabOffsets.shift(from: goal, to: live)
-    beside = Beside(value: old, place: HeaderTabPlace(number: place, shift: shift))
+    beside = Beside(value: old, place: HeaderTabPlace(number: motion.place, shift: shift))
     setShown(value, at: goal)
     settle(at: new.place.number, velocity: new.velocity, isAnimated: !context.reducesMotion)
   }
@@ -289,38 +275,17 @@ import SwiftUI
     PageTurn(length: context.width, count: context.values.count)
   }
 
-  /// Where the view is drawn at present, an animation included, in pages.
-  private var shownPosition: CGFloat {
-    guard let slide else { return position }
-    return CGFloat(slide.motion.position(at: ScrollClock.now - slide.start))
-  }
-
-  /// A finger takes the pages, or a wheel or a touchpad does.
-  ///
-  /// - Parameters:
-  ///   - distance: How far it has come, in points, positive towards later pages.
-  ///   - isFinger: What a wheel or a touchpad scrolls has met resistance already.
+  /// A finger takes the pages, or a wheel or a touchpad does: see `HeaderTabMotion`.
   func beginSwipe(at distance: CGFloat, isFinger: Bool) {
-    let moved = (shownPosition - CGFloat(place)) * context.width
-    swipe = (distance, moved, resists: isFinger)
-    if isTouched != isFinger { isTouched = isFinger }
+    motion.begin(at: distance, width: context.width, isFinger: isFinger)
   }
-
-  var isSwiping: Bool { swipe != nil }
 
   /// It has come so far; nothing when it has not taken the pages.
   func swipe(to distance: CGFloat) {
-    guard let swipe, context.width > 0 else { return }
+    guard motion.isSwiping, context.width > 0 else { return }
     let index = index(of: shown)
-    let offset = turnRules.offset(
-      from: index, draggedBy: Double(swipe.moved + distance - swipe.start),
-      resists: swipe.resists)
-    let moved = offset / context.width - Double(index)
-    if moved != 0 { setNeighbour(moved > 0 ? 1 : -1, of: index) }
-    slide = nil
-    movement += 1
-    let position = CGFloat(place) + CGFloat(moved)
-    if self.position != position { self.position = position }
+    motion.move(to: distance, from: index, by: turnRules)
+    if motion.way != 0 { setNeighbour(motion.way > 0 ? 1 : -1, of: index) }
   }
 
   /// The page beside the shown one, on the side that the finger moves to.
@@ -329,53 +294,35 @@ import SwiftUI
       if beside != nil { beside = nil }
       return
     }
-    if beside?.value != value || beside?.place.number != place + side { put(value, beside: side) }
+    if beside?.value != value || beside?.place.number != motion.place + side {
+      put(value, beside: side)
+    }
   }
 
   /// The finger leaves, with a velocity in points per second.
   func endSwipe(velocity: CGFloat) {
-    guard swipe != nil, context.width > 0 else { return }
-    swipe = nil
-    if isTouched { isTouched = false }
-    let width = context.width
-    let index = index(of: shown)
-    let moved = Double(position) - Double(place)
+    guard motion.isSwiping, context.width > 0 else { return }
+    motion.end()
+    let (width, index) = (context.width, index(of: shown))
     let target = turnRules.target(
-      from: index, offset: (Double(index) + moved) * width, velocity: Double(velocity))
+      from: index, offset: (Double(index) + motion.way) * width, velocity: Double(velocity))
     let speed = Double(velocity) / width
     if target != index {
       let value = context.values[target]
       turn(to: value, side: target > index ? 1 : -1, velocity: speed)
       tell(value)
     } else {
-      settle(at: place, velocity: speed, isAnimated: true)
+      settle(at: motion.place, velocity: speed, isAnimated: true)
     }
   }
 
-  /// The pages slide to where the shown one is, or back.
-  ///
-  /// - Parameter velocity: What they come with, in pages per second.
+  /// The pages slide to where the shown one is, or back; then the one beside it is out of sight.
   private func settle(at place: Int, velocity: Double, isAnimated: Bool) {
-    let motion = PageSlide(from: shownPosition, to: Double(place), velocity: velocity)
-    movement += 1
-    if self.place != place { self.place = place }
-    guard isAnimated, motion.start != motion.end else { return rest() }
-    slide = (motion, ScrollClock.now)
-    let expected = movement
-    withAnimation(.easeOut(duration: motion.duration)) {
-      position = CGFloat(place)
-    } completion: { [weak self] in
-      if let self, movement == expected { rest() }
+    motion.settle(at: place, velocity: velocity, isAnimated: isAnimated) { [weak self] in
+      guard let self else { return }
+      beside = nil
+      awaited = nil
+      tellPage()
     }
-  }
-
-  /// The page beside the shown one is out of sight, and the shown one at place 0 again.
-  private func rest() {
-    slide = nil
-    if place != 0 { place = 0 }
-    if position != 0 { position = 0 }
-    beside = nil
-    awaited = nil
-    tellPage()
   }
 }

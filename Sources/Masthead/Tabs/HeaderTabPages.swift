@@ -69,7 +69,7 @@ private struct HeaderTabSlide<Value: Hashable>: ViewModifier {
 
   func body(content: Content) -> some View {
     // Towards the leading edge, whatever the language.
-    content.offset(x: -model.position * width)
+    content.offset(x: -model.motion.position * width)
   }
 }
 

@@ -64,8 +64,9 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   @MainActor public var body: some View {
     let model = self.model
     let selected = selection?.wrappedValue
-    let barLength = tabs.isEmpty ? nil : bar
-    HeaderScrollView(header: header) {
+    HeaderScrollView(
+      header: header, bar: tabs.isEmpty ? nil : bar, pages: tabs.isEmpty ? nil : model
+    ) {
       if !tabs.isEmpty {
         HeaderTabBar(tabs: tabs, selection: selected, model: model)
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
@@ -76,7 +77,6 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
         HeaderTabPages(tabs: tabs, selection: selected, model: model)
       }
     }
-    .transformEnvironment(\.headerSettings) { $0.bar = barLength }
     .modifier(HeaderTabScrollLock(model: model))
     .onChange(of: selected, initial: true) { _, selected in
       model.selection = selection
@@ -108,6 +108,6 @@ private struct HeaderTabScrollLock<Value: Hashable>: ViewModifier {
   let model: HeaderTabModel<Value>
 
   func body(content: Content) -> some View {
-    content.scrollDisabled(model.isTouched)
+    content.scrollDisabled(model.motion.isTouched)
   }
 }

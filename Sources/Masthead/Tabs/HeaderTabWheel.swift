@@ -84,7 +84,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     }
 
     private func begin(isStep: Bool) {
-      guard start == nil, !model.isSwiping else { return }
+      guard start == nil, !model.motion.isSwiping else { return }
       (start, self.isStep) = (moved, isStep)
       speed.reset()
       model.beginSwipe(at: 0, isFinger: false)

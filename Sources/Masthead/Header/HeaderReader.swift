@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 
 /// The header that is inside of a ``HeaderReader``.
-@MainActor @Observable final class HeaderLink {
+@MainActor @Observable final class HeaderLink: ComparedByIdentity {
   /// Nil while none is on screen. Another one with another layout of the header, not on a tick.
   private(set) var header: HeaderProxy?
 
@@ -19,8 +19,6 @@ import SwiftUI
 }
 
 extension EnvironmentValues {
-  /// The reader around, for the headers inside.
-  @Entry var headerLink: HeaderLink?
   /// The header in the reader around.
   @Entry fileprivate var headerInReader: HeaderProxy?
 
@@ -73,7 +71,7 @@ public nonisolated struct HeaderReader<Content: View>: View {
   /// The content.
   @MainActor public var body: some View {
     content(link.header)
-      .environment(\.headerLink, link)
+      .environment(\.scrollMoverListeners.link, link)
       .environment(\.headerInReader, link.header)
   }
 }

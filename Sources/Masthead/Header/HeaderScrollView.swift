@@ -31,15 +31,11 @@ import SwiftUI
 public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: @MainActor (HeaderProxy) -> Header
   private let content: Content
-  /// What hears the scroll view and keeps the rows in place, instead of the header: the content has pages.
-  private var pages: (any HeaderScrollListener)?
-  /// A bar that sticks below the header; nil without one, and before it is measured.
-  private var bar: TabBarLength?
+  /// Nil without pages, and before their bar is measured.
+  private var pages: HeaderPages?
 
   @Environment(\.headerSettings) private var settings
-  @Environment(\.scrollSectionsToMove) private var sections
-  @Environment(\.headerLink) private var link
-  @Environment(\.scrollAnchorsToMove) private var anchors
+  @Environment(\.scrollMoverListeners) private var listeners
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var driver = HeaderDriver()
@@ -61,13 +57,13 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     Warning.scrollers(in: self.content, of: "the content of a HeaderScrollView")
   }
 
-  /// Makes one whose content is a bar that sticks below the header, with pages below that.
+  /// Makes one with pages in its content.
   init(
-    header: @escaping @MainActor (HeaderProxy) -> Header, bar: TabBarLength?,
-    pages: (any HeaderScrollListener)?, @ViewBuilder content: () -> Content
+    header: @escaping @MainActor (HeaderProxy) -> Header, pages: HeaderPages?,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(header: header, content: content)
-    (self.bar, self.pages) = (bar, pages)
+    self.pages = pages
   }
 
   /// The scroll view, with space for the header at the start of its content.
@@ -93,7 +89,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
       } action: { _, reading in
         if reading.margins != margins { margins = reading.margins }
-        if let measure = reading.measure { pages?.take(measure) }
+        if let measure = reading.measure { pages?.listener.take(measure) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
@@ -108,7 +104,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         let isOfMargin =
           settings.refresh != nil || abs(measure.extent.startInset - metrics.rules.margin) < 0.01
         driver.update(phase, at: isOfMargin ? measure.offset + metrics.rules.margin : nil)
-        pages?.take(phase)
+        pages?.listener.take(phase)
         driver.release(wantedHeights)
         if phase == .idle {
           driver.report(to: settings.position?.binding)
@@ -121,23 +117,23 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       }
       // Whatever else it says, the body is evaluated when one of the two is another.
       .onChange(of: Latest(value: scrollPosition)) { _, position in
-        sections?.attach(position.value, of: driver)
+        listeners.sections?.mover.attach(position.value, of: driver)
         driver.begin(metrics.rules, position.value)
       }
-      .onChange(of: proxy) { link?.connect(proxy) }
+      .onChange(of: proxy) { listeners.link?.connect(proxy) }
       .onAppear {
-        sections?.attach(scrollPosition, of: driver)
-        anchors?.header = driver
+        listeners.sections?.mover.attach(scrollPosition, of: driver)
+        listeners.anchors?.movers.inside = driver
         driver.begin(metrics.rules, scrollPosition)
-        link?.connect(proxy)
+        listeners.link?.connect(proxy)
         for audience in settings.audiences { audience.isHeard = true }
         if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
       }
       .onDisappear {
-        sections?.detach(driver)
-        link?.disconnect(proxy)
+        listeners.sections?.mover.detach(driver)
+        listeners.link?.disconnect(proxy)
         driver.leave()
-        pages?.take(.idle)
+        pages?.listener.take(.idle)
       }
       .onChange(of: knowsHeight) {
         if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
@@ -233,7 +229,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       header: header, drawsWhole: settings.drawing.style.collapse == .clip, room: room,
       keptRoom: (settings.refresh?.model.keptPart ?? 0) * (room?.wholeLength ?? 0),
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
-      barLength: bar?.present ?? 0, barMargin: bar?.margin ?? 0,
+      barLength: pages?.bar.present ?? 0, barMargin: pages?.bar.margin ?? 0,
       viewLength: viewLength, endMargin: margins.bottom,
       snap: settings.scrolling.snap.map { snap in
         SnapPolicy(
@@ -247,6 +243,14 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       engine: driver.engine,
       space: space.name, window: viewport.name, handOver: settings.drawing.title?.handOver)
   }
+}
+
+/// Pages in the content of a header, one of which is shown.
+struct HeaderPages {
+  /// Keeps the rows of each page in place, instead of the header.
+  let listener: any HeaderScrollListener
+  /// The bar above them, which sticks below the header.
+  let bar: TabBarLength
 }
 
 /// Hears of a header's scroll view.

@@ -46,8 +46,8 @@ extension EnvironmentValues {
 extension View {
   /// What is said around one header is not said to those inside it, on a sheet, say.
   nonisolated func resetsHeaderSettings() -> some View {
-    environment(\.headerSettings, HeaderSettings()).environment(\.scrollSectionsToMove, nil)
-      .environment(\.scrollAnchorsToMove, nil).environment(\.headerLink, nil)
+    environment(\.headerSettings, HeaderSettings())
+      .environment(\.scrollMoverListeners, ScrollMoverListeners())
   }
 
   /// Says something about the headers inside.

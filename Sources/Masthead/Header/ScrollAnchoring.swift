@@ -31,7 +31,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
   let beginsAtEnd: Bool
 
   @Environment(\.headerContext) private var header
-  @Environment(\.scrollSectionsToMove) private var sections
+  @Environment(\.scrollMoverListeners.sections) private var sections
   @State private var model = ScrollAnchorModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -40,7 +40,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
     ScrollViewReader { reader in
       content
         .environment(\.scrollAnchors, model)
-        .environment(\.scrollAnchorsToMove, model)
+        .environment(\.scrollMoverListeners.anchors, model)
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(name: "scrollAnchoring(_:initially:)", axis: .vertical) {
@@ -52,10 +52,10 @@ private struct ScrollAnchoringModifier: ViewModifier {
           if beginsAtEnd { model.beginAtEnd() }
           // One nearer to the scroll view has said so before, or will.
           model.position = model.position ?? $scrollPosition
-          model.pageHeader = header?.driver
-          if model.header == nil { sections?.attach($scrollPosition, of: model) }
+          model.movers.around = header?.driver
+          if model.movers.inside == nil { sections?.mover.attach($scrollPosition, of: model) }
         }
-        .onChange(of: model.hasReports.count) {
+        .onChange(of: model.settling.requests) {
           model.settle { id in
             func find(_ id: some Hashable) { reader.scrollTo(id, anchor: .top) }
             if let id = id.base as? any Hashable { find(id) }

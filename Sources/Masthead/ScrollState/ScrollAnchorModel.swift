@@ -4,8 +4,6 @@ import SwiftUI
 extension EnvironmentValues {
   /// Inside of `scrollAnchoring(_:initially:)`: whom rows tell where they are.
   @Entry var scrollAnchors: ScrollAnchorModel?
-  /// The same for what moves the scroll view: a header or a section's position inside.
-  @Entry var scrollAnchorsToMove: ScrollAnchorModel?
 }
 
 /// A header, which moves the scroll view that it is in.
@@ -18,8 +16,16 @@ extension EnvironmentValues {
   func keepReading(at goal: Double)
 }
 
+/// The headers by which a scroll view may be moved.
+struct ReadingMovers {
+  /// The header inside.
+  weak var inside: (any ReadingMover)?
+  /// The header around a page.
+  weak var around: (any ReadingMover)?
+}
+
 /// The rows of a scroll view that are kept in place; see ``ScrollMechanics/ReadingPosition``.
-@MainActor final class ScrollAnchorModel: ScrollSectionListener {
+@MainActor final class ScrollAnchorModel: ScrollSectionListener, ComparedByIdentity {
   private typealias Row = (id: AnyHashable, section: ScrollSection)
 
   private var reading = ReadingPosition<AnyHashable>(.reading)
@@ -36,16 +42,12 @@ extension EnvironmentValues {
   private var isInUpdate = false
   /// Nothing has been told for longer than a frame.
   private let quiet = RestTimer(delay: 0.03)
-  /// `settle(_:)` will be called.
-  private var isAwaited = false
   /// What moves the scroll view, unless a header is inside or around.
   var position: Binding<ScrollPosition>?
-  /// The header inside.
-  weak var header: (any ReadingMover)?
-  /// The header around a page.
-  weak var pageHeader: (any ReadingMover)?
+  /// The headers that may move it instead.
+  var movers = ReadingMovers()
   /// Rows in sight have moved: `settle(_:)` is to be called once all have told where to.
-  let hasReports = Signal()
+  let settling = PendingWork()
 
   nonisolated init() {}
 
@@ -76,9 +78,7 @@ extension EnvironmentValues {
 
   private func settleSoon() {
     restSoon()
-    guard !isAwaited, reading.needsSettling else { return }
-    isAwaited = true
-    hasReports.send()
+    if reading.needsSettling { settling.request() }
   }
 
   /// What is told in one turn of the main thread is one update. Some of it may be told in the next frame.
@@ -89,7 +89,7 @@ extension EnvironmentValues {
     ScrollClock.run(after: 0) { [weak self] in
       guard let self else { return }
       isInUpdate = false
-      if !isAwaited { reading.rest() }
+      if !settling.isPending { reading.rest() }
     }
   }
 
@@ -111,7 +111,9 @@ extension EnvironmentValues {
   private var margin: CGFloat { cover.header?.rules.margin ?? 0 }
 
   /// The header that moves the scroll view; nil without one.
-  private var mover: (any ReadingMover)? { report.page == nil ? header : pageHeader }
+  private var mover: (any ReadingMover)? {
+    report.page == nil ? movers.inside : movers.around
+  }
 
   /// - Parameter view: Tells those with the same id apart.
   func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
@@ -156,7 +158,7 @@ extension EnvironmentValues {
 
   /// All rows have told where they are. `find` goes roughly to one that is not built, in the scroll view inside.
   func settle(_ find: (AnyHashable) -> Void) {
-    isAwaited = false
+    settling.begin()
     switch reading.settle() {
     case .scroll(let goal): send(to: goal)
     case .find(_, let offset) where report.page != nil: send(to: offset)

@@ -5,10 +5,19 @@ extension EnvironmentValues {
   @Entry var isScrollPageAway = false
   /// Inside of `scrollPosition(section:)`.
   @Entry var scrollSections: ScrollSectionModel?
-  /// The same for what moves the scroll view: a header inside, but for those inside that one.
-  @Entry var scrollSectionsToMove: ScrollSectionModel?
+  /// Who is to know what moves the scroll view inside.
+  @Entry var scrollMoverListeners = ScrollMoverListeners()
   /// Who wants to know which sections are in sight.
   @Entry var sectionSights: [SectionSight] = []
+}
+
+/// Modifiers around a scroll view that are to know what moves it, which is nearer to it: a header inside, or a section's
+/// position. What is inside of a header moves another one.
+struct ScrollMoverListeners: Equatable {
+  var sections: ScrollSectionModel?
+  var anchors: ScrollAnchorModel?
+  /// The reader around.
+  var link: HeaderLink?
 }
 
 private nonisolated struct ScrollSectionModifier: ViewModifier {
@@ -56,7 +65,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let isCalled: Bool
   let animation: Animation?
 
-  @Environment(\.scrollAnchorsToMove) private var anchors
+  @Environment(\.scrollMoverListeners.anchors) private var anchors
   @State private var sections = ScrollSectionModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -66,7 +75,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
     ScrollViewReader { reader in
       content
         .environment(\.scrollSections, sections)
-        .environment(\.scrollSectionsToMove, sections)
+        .environment(\.scrollMoverListeners.sections, sections)
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(
@@ -91,13 +100,13 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           }
         }
         .onAppear {
-          sections.position = $scrollPosition
+          sections.mover.own = $scrollPosition
           // Of two scroll positions the one nearest to the scroll view counts.
           anchors?.position = $scrollPosition
           sections.flush()
           sections.begin(request.requested.map { AnyHashable($0) })
         }
-        .onChange(of: sections.hasReports.count) { sections.flush() }
+        .onChange(of: sections.reports.requests) { sections.flush() }
         .onChange(of: sections.isReady.count) {
           sections.seek { id, animation in
             guard let id = id.base as? ID else { return }

@@ -35,84 +35,157 @@ struct ScrollSection: Equatable, Sendable {
   func rename(_ view: ObjectIdentifier, to id: AnyHashable)
 }
 
-/// Keeps the sections of a scroll view by their views.
-@MainActor protocol ScrollSectionList: ScrollSectionListener {
+/// The sections of a scroll view that are on screen.
+struct ScrollSectionTable {
   typealias Member = (id: AnyHashable, section: ScrollSection)
 
-  var sections: [ObjectIdentifier: Member] { get set }
-  /// That of the section which told last.
-  var header: HeaderMetrics? { get set }
+  /// By their views.
+  private(set) var sections: [ObjectIdentifier: Member] = [:]
+  /// The header over them, as the section says that told last.
+  private(set) var header: HeaderMetrics?
+
+  /// Returns whether it says something new.
+  fileprivate mutating func report(
+    _ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?
+  ) -> Bool {
+    let old = sections[view]
+    guard old?.section != section || section != nil && old?.id != id else { return false }
+    sections[view] = section.map { (id, $0) }
+    if let section { header = section.cover.header }
+    return true
+  }
+}
+
+/// Keeps the sections of a scroll view.
+@MainActor protocol ScrollSectionList: ScrollSectionListener {
+  typealias Member = ScrollSectionTable.Member
+
+  var table: ScrollSectionTable { get set }
   /// Sections have other places, also because sticky views around or before them have.
   func placesChanged()
 }
 
 extension ScrollSectionList {
   func report(_ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?) {
-    let old = sections[view]
-    guard old?.section != section || section != nil && old?.id != id else { return }
-    sections[view] = section.map { (id, $0) }
+    guard table.report(id, of: view, section) else { return }
     placesChanged()
-    guard let section else { return }
-    header = section.cover.header
-    section.registry.observe(self) { [weak self] in self?.placesChanged() }
+    section?.registry.observe(self) { [weak self] in self?.placesChanged() }
   }
 
   func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
-    if let section = sections[view]?.section { report(id, of: view, section) }
+    if let section = table.sections[view]?.section { report(id, of: view, section) }
+  }
+}
+
+/// The sections that count in the order of their places: of several views with one id the first in the content.
+@MainActor private final class ScrollSectionOrder {
+  private var found: (layout: StickyLayout, sections: [ScrollSectionTable.Member])?
+  /// The ids that several views have, and these views.
+  private var twins: [AnyHashable: Set<ObjectIdentifier>] = [:]
+
+  nonisolated init() {}
+
+  func placesChanged() { found = nil }
+
+  /// O(n log n) after another place, else O(1).
+  func sections(
+    in table: ScrollSectionTable
+  ) -> (layout: StickyLayout, sections: [ScrollSectionTable.Member]) {
+    if let found { return found }
+    var ids: Set<AnyHashable> = []
+    let sorted = table.sections.values.map { (start: $0.section.contentStart, member: $0) }
+      .sorted { $0.start < $1.start }
+      .filter { ids.insert($0.member.id).inserted }
+    let items = sorted.map { start, member in
+      StickyItem(
+        start: start, length: member.section.length, startInset: member.section.cover.top)
+    }
+    let order = (StickyLayout(items: items), sorted.map(\.member))
+    found = order
+    return order
+  }
+
+  /// Warns of ids that several views keep having; in a transition the old view is there beside the new one.
+  func watchTwins(in table: ScrollSectionTable) {
+    let new = Dictionary(grouping: table.sections, by: \.value.id).filter { $0.value.count > 1 }
+      .mapValues { Set($0.map(\.key)) }
+    guard new != twins else { return }
+    twins = new
+    ScrollClock.run(after: 1) { [weak self] in
+      guard let self, twins == new else { return }
+      for id in new.keys {
+        Warning.once(
+          "scroll-section-twice-\(id.base)",
+          "several views in a scroll view have the section id \(id.base); the first of them counts")
+      }
+    }
+  }
+}
+
+/// How a scroll view stands.
+private struct ScrollStand {
+  private(set) var measure: ScrollMeasure?
+  /// Its start's margins when it rested, a header's among them: sections that tell of that may come later.
+  private(set) var inset = RestingInset()
+
+  mutating func take(_ new: ScrollMeasure) {
+    measure = new
+    _ = inset.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
+  }
+}
+
+/// What moves the scroll view of sections: of two scroll positions the one nearest to the scroll view counts, and a
+/// header has its own.
+struct ScrollSectionMover {
+  /// The scroll view's, unless a header is inside.
+  var own: Binding<ScrollPosition>?
+  private var header: (binding: Binding<ScrollPosition>, owner: ObjectIdentifier)?
+
+  /// The one that counts.
+  var position: Binding<ScrollPosition>? { header?.binding ?? own }
+
+  mutating func attach(_ position: Binding<ScrollPosition>, of owner: AnyObject) {
+    header = (position, ObjectIdentifier(owner))
+  }
+
+  /// A header has gone. Another one may have come before, which stays.
+  mutating func detach(_ owner: AnyObject) {
+    if header?.owner == ObjectIdentifier(owner) { header = nil }
   }
 }
 
 /// The sections of a scroll view: which one is read, and the way to each.
-@MainActor final class ScrollSectionModel: ScrollSectionList {
-  /// By their views. Of several views with one id the first in the content counts.
-  var sections: [ObjectIdentifier: Member] = [:]
-  /// What `order` has found; nil after a report.
-  private var lastOrder: (layout: StickyLayout, sections: [Member])?
-  /// The ids that several views have, and these views.
-  private var twins: [AnyHashable: Set<ObjectIdentifier>] = [:]
-  /// Reports came since the last look at which one is read.
-  private var isStale = false
-  private var whole: ScrollMeasure?
-  /// The header over the sections.
-  var header: HeaderMetrics?
-  /// What a header covers that is a margin of the scroll view; sections don't know of it.
-  private var margin: CGFloat { header?.rules.margin ?? 0 }
-  /// The scroll view as if the header's margin were content.
-  private var measure: ScrollMeasure? { whole?.withoutMargin(margin) }
+@MainActor final class ScrollSectionModel: ScrollSectionList, ComparedByIdentity {
+  var table = ScrollSectionTable()
+  private let order = ScrollSectionOrder()
+  private var stand = ScrollStand()
   /// What the binding asks for, and the way there.
   private var target: (id: AnyHashable, animation: Animation?)?
   private var approach = ScrollApproach()
-  private var rest = RestingInset()
   private let timer = RestTimer()
   private var hasBegun = false
   private var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
-  /// What moves the scroll view, unless a header is inside.
-  var position: Binding<ScrollPosition>?
-  /// What moves the scroll view of a header inside: of two scroll positions the one nearest to the scroll view counts,
-  /// and a header has its own. Nil where no header is inside.
-  private var headerPosition: (binding: Binding<ScrollPosition>, owner: ObjectIdentifier)?
+  var mover = ScrollSectionMover()
   /// What the binding asks for is to be looked for, in the next pass: `seek(_:)`.
   let isReady = Signal()
-  /// Reports came: `flush()` is to be called once all have come.
-  let hasReports = Signal()
+  /// Places came: `flush()` is to be called once all have come.
+  let reports = PendingWork()
 
   nonisolated init() {}
 
   // MARK: - Reports
 
   func placesChanged() {
-    lastOrder = nil
-    guard !isStale else { return }
-    isStale = true
-    hasReports.send()
+    order.placesChanged()
+    reports.request()
   }
 
   /// All reports of a layout have come.
   func flush() {
-    guard isStale else { return }
-    watchTwins()
+    guard reports.isPending else { return }
+    order.watchTwins(in: table)
     // What sticks above it has reported by now too.
     if approach.canGo, targetSection != nil { go() } else { followGoal() }
     contentChanged()
@@ -131,27 +204,9 @@ extension ScrollSectionList {
     if measure != nil, approach.isReady { isReady.send() }
   }
 
-  /// Warns of ids that several views keep having; in a transition the old view is there beside the new one.
-  private func watchTwins() {
-    let new = Dictionary(grouping: sections, by: \.value.id).filter { $0.value.count > 1 }
-      .mapValues { Set($0.map(\.key)) }
-    guard new != twins else { return }
-    twins = new
-    ScrollClock.run(after: 1) { [weak self] in
-      guard let self, twins == new else { return }
-      for id in new.keys {
-        Warning.once(
-          "scroll-section-twice-\(id.base)",
-          "several views in a scroll view have the section id \(id.base); the first of them counts")
-      }
-    }
-  }
-
   func take(_ new: ScrollMeasure) {
-    let isOther = whole?.extent.contentLength != new.extent.contentLength
-    whole = new
-    // Of all that is a margin: sections that tell of the header's may come later.
-    _ = rest.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
+    let isOther = stand.measure?.extent.contentLength != new.extent.contentLength
+    stand.take(new)
     followGoal()
     if isOther { approach.contentChanged() }
     seekIfReady()
@@ -172,11 +227,16 @@ extension ScrollSectionList {
     if approach.stage != old { update() }
   }
 
+  /// What a header covers that is a margin of the scroll view; sections don't know of it.
+  private var margin: CGFloat { table.header?.rules.margin ?? 0 }
+  /// The scroll view as if the header's margin were content.
+  private var measure: ScrollMeasure? { stand.measure?.withoutMargin(margin) }
+
   /// How the scroll view stands; nil before the first time.
   private var view: ScrollApproach.View? {
     measure.map {
       ScrollApproach.View(
-        offset: $0.offset, covered: covered($0.extent), restInset: rest.length - margin,
+        offset: $0.offset, covered: covered($0.extent), restInset: stand.inset.length - margin,
         time: ScrollClock.now, end: $0.extent.maxOffset)
     }
   }
@@ -184,8 +244,8 @@ extension ScrollSectionList {
   // MARK: - Which one is read
 
   private func update() {
-    isStale = false
-    guard let measure, let view, !sections.isEmpty else { return }
+    reports.begin()
+    guard let measure, let view, !table.sections.isEmpty else { return }
     // On the way it is the one that is gone to.
     guard approach.stage == .none || approach.stage == .there else { return }
     let current = currentSection(measure)
@@ -198,7 +258,7 @@ extension ScrollSectionList {
   /// The section that the viewport's start is in; at the content's end the last one. O(log n), after a report O(n log
   /// n).
   private func currentSection(_ measure: ScrollMeasure) -> AnyHashable? {
-    let (order, extent) = (self.order, measure.extent)
+    let (order, extent) = (order.sections(in: table), measure.extent)
     if !extent.isAtStart(measure.offset), extent.isAtEnd(measure.offset) {
       return order.sections.last?.id
     }
@@ -212,23 +272,7 @@ extension ScrollSectionList {
     return (met.last ?? order.sections[..<count].last)?.id
   }
 
-  /// The sections that count in the order of their places.
-  private var order: (layout: StickyLayout, sections: [Member]) {
-    if let lastOrder { return lastOrder }
-    var ids: Set<AnyHashable> = []
-    let sorted = sections.values.map { (start: $0.section.contentStart, member: $0) }
-      .sorted { $0.start < $1.start }
-      .filter { ids.insert($0.member.id).inserted }
-    let items = sorted.map { start, member in
-      StickyItem(
-        start: start, length: member.section.length, startInset: member.section.cover.top)
-    }
-    let order = (StickyLayout(items: items), sorted.map(\.member))
-    lastOrder = order
-    return order
-  }
-
-  private func covered(_ extent: ScrollExtent) -> Double { extent.covered(with: header) }
+  private func covered(_ extent: ScrollExtent) -> Double { extent.covered(with: table.header) }
 
   /// What covers the viewport's start when a section stands right below it.
   private func padding(of section: ScrollSection, in extent: ScrollExtent) -> Double {
@@ -240,7 +284,7 @@ extension ScrollSectionList {
 
   /// The section that the binding asks for, if it is there.
   private var targetSection: ScrollSection? {
-    order.sections.first { $0.id == target?.id }?.section
+    order.sections(in: table).sections.first { $0.id == target?.id }?.section
   }
 
   /// The offset that shows it below all that sticks above it.
@@ -260,16 +304,6 @@ extension ScrollSectionList {
     return goal(below: header.floatingCover(goingTo: offset))
   }
 
-  /// A header is inside: its scroll view is moved from here on.
-  func attach(_ position: Binding<ScrollPosition>, of owner: AnyObject) {
-    headerPosition = (position, ObjectIdentifier(owner))
-  }
-
-  /// A header has gone. Another one may have come before, which stays.
-  func detach(_ owner: AnyObject) {
-    if headerPosition?.owner == ObjectIdentifier(owner) { headerPosition = nil }
-  }
-
   private func go() {
     if let view, let goal = targetOffset { send(approach.go(to: goal, from: view)) }
   }
@@ -277,7 +311,7 @@ extension ScrollSectionList {
   /// Moves the content to an offset, counted from rest.
   private func send(_ goal: Double?) {
     guard let goal else { return }
-    withAnimation(target?.animation) { (headerPosition?.binding ?? position)?.scroll(to: goal) }
+    withAnimation(target?.animation) { mover.position?.scroll(to: goal) }
   }
 
   /// Goes to a section that the binding was set to, in the next pass: what was done in the same action, another page of

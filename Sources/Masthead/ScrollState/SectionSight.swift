@@ -17,20 +17,17 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
 
 /// The sections of a scroll view: which of them are in sight, and how much of each.
 @MainActor final class SectionSight: ScrollSectionList, ComparedByIdentity {
-  /// By their views.
-  var sections: [ObjectIdentifier: Member] = [:]
+  var table = ScrollSectionTable()
   /// Those that layout put in the content, found by their places; those inside of sticky views, which are anywhere. Nil
   /// after a report.
   private var order: (index: SightIndex, members: [Member], carried: [Member])?
-  private var isStale = false
   private var whole: ScrollMeasure?
-  var header: HeaderMetrics?
   private var thresholds = VisibilityThresholds([])
   /// What was told: the ids, and how many thresholds each has reached.
   private var told: [Told] = []
   private var tell: (([ScrollSectionVisibility<AnyHashable>]) -> Void)?
-  /// Reports came: `flush()` is to be called once all have come.
-  let hasReports = Signal()
+  /// Places came: `flush()` is to be called once all have come.
+  let reports = PendingWork()
 
   private struct Told: Equatable {
     let id: AnyHashable
@@ -43,14 +40,12 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
 
   func placesChanged() {
     order = nil
-    guard !isStale else { return }
-    isStale = true
-    hasReports.send()
+    reports.request()
   }
 
   /// All reports of a layout have come.
   func flush() {
-    if isStale { update() }
+    if reports.isPending { update() }
   }
 
   func take(_ measure: ScrollMeasure?) {
@@ -72,10 +67,10 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
 
   /// O(log n + k) for k sections in sight and what sticks there; O(n log n) after a report.
   private func update() {
-    isStale = false
+    reports.begin()
     guard let tell, let whole else { return }
     var ids: Set<AnyHashable> = []
-    let visible = visibleSections(whole.withoutMargin(header?.rules.margin ?? 0))
+    let visible = visibleSections(whole.withoutMargin(table.header?.rules.margin ?? 0))
       .map { ($0, level: thresholds.count(reachedBy: $0.visibleRatio)) }
       // Of several views with one id the first in the content counts.
       .filter { $0.level > 0 && ids.insert($0.0.id).inserted }
@@ -90,13 +85,14 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
     _ measure: ScrollMeasure
   ) -> [ScrollSectionVisibility<AnyHashable>] {
     let (order, extent, offset) = (sorted(), measure.extent, measure.offset)
-    let floats = header?.rules.floats ?? false
+    let floats = table.header?.rules.floats ?? false
     let place = HeaderPlace(
       offset: offset, maximumOffset: floats ? max(0, extent.maxOffset) : .infinity)
-    let start = offset + extent.covered(with: header)
+    let start = offset + extent.covered(with: table.header)
     // What margins keep free after the rows of a header's scroll view is in sight.
-    let end = offset + extent.viewportLength - extent.endInset + (header?.rules.endMargin ?? 0)
-    let stuckFrom = start + (header?.floatingCover(at: place) ?? 0)
+    let end =
+      offset + extent.viewportLength - extent.endInset + (table.header?.rules.endMargin ?? 0)
+    let stuckFrom = start + (table.header?.floatingCover(at: place) ?? 0)
 
     func span(for section: ScrollSection) -> StickyWindow.Span {
       StickyWindow.Span(start: stuckFrom - section.shift, length: end - stuckFrom)
@@ -153,7 +149,7 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
   private func sorted() -> (index: SightIndex, members: [Member], carried: [Member]) {
     if let order { return order }
     // Those that begin at one height, as in a grid, from the left.
-    let members = sections.values.sorted { $0.section.frame.minX < $1.section.frame.minX }
+    let members = table.sections.values.sorted { $0.section.frame.minX < $1.section.frame.minX }
     let laidOut = members.filter { $0.section.carrier == nil }
     let order = (
       SightIndex(laidOut.map { ($0.section.contentStart, $0.section.length) }), laidOut,
@@ -193,7 +189,7 @@ private nonisolated struct SectionSightModifier<ID: Hashable>: ViewModifier {
             })
         }
       }
-      .onChange(of: sight.hasReports.count) { sight.flush() }
+      .onChange(of: sight.reports.requests) { sight.flush() }
   }
 
   @MainActor private var usedThresholds: [Double] {

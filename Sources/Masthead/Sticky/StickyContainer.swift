@@ -92,7 +92,7 @@ struct StickyContainerModifier: ViewModifier {
     let cover = self.cover
     let space = registry.space
     // Without sticky views nobody has to hear of the viewport.
-    let isUsed = registry.hasReports.count > 0
+    let isUsed = registry.reports.requests > 0
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
       .environment(\.contentSpace, contentSpace ?? space)
@@ -109,7 +109,7 @@ struct StickyContainerModifier: ViewModifier {
             + "apply it to the content of the scroll view")
       }
       .onChange(of: cover, initial: true) { _, cover in registry.update(cover) }
-      .onChange(of: registry.hasReports.count) { registry.flush() }
+      .onChange(of: registry.reports.requests) { registry.flush() }
   }
 }
 

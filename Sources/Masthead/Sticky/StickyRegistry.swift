@@ -40,6 +40,43 @@ import SwiftUI
   }
 }
 
+/// What keeps a screen whose heights depend on what is stuck from moving for ever: see `FeedbackGuard`.
+@MainActor private struct StickyFeedback {
+  /// How far the content has been moved, as what sticks sees it.
+  var way = ScrollWay()
+  /// The furthest that a view was laid out elsewhere since the last layout, in points.
+  var distance = 0.0
+  /// Views that became stuck or were released since the content rested last.
+  private var changed: Set<ObjectIdentifier> = []
+  /// Those of them that are not told what they are now.
+  private(set) var behind: Set<ObjectIdentifier> = []
+
+  var hasChanges: Bool { !changed.isEmpty }
+
+  mutating func layOut() {
+    way.layOut(by: distance)
+    distance = 0
+  }
+
+  mutating func stick(_ view: StickyViewState, _ isStuck: Bool) {
+    guard isStuck != view.isStuck || changed.contains(view.name) else { return }
+    if changed.insert(view.name).inserted { view.begin(at: way) }
+    view.stick(isStuck, at: way)
+    if view.feedback.isBehind { behind.insert(view.name) } else { behind.remove(view.name) }
+  }
+
+  mutating func leave(_ view: StickyViewState) {
+    changed.remove(view.name)
+    behind.remove(view.name)
+    view.leave()
+  }
+
+  mutating func rest(_ view: (ObjectIdentifier) -> StickyViewState?) {
+    for id in changed { view(id)?.feedback.rest(at: way) }
+    changed = behind
+  }
+}
+
 /// The sticky views and sections of one container, and the layout made from their places.
 ///
 /// Views report after layout, never while scrolling. On a tick the container tells where its scroll view stands
@@ -48,7 +85,7 @@ import SwiftUI
   /// The name of the container's coordinates.
   nonisolated var space: ObjectIdentifier { ObjectIdentifier(self) }
   /// Places came: `flush()` is to be called once all have come.
-  let hasReports = Signal()
+  let reports = PendingWork()
 
   /// What is on screen.
   private var views: [ObjectIdentifier: StickyViewState] = [:]
@@ -58,19 +95,11 @@ import SwiftUI
   private var cover = ScrollCover()
   private var reading = StickyReading()
   private var plan: StickyPlan?
-  private var isStale = false
   /// The views of the plan that follow the viewport, and those that are stuck.
   private var followers = StickyFollowers()
   /// Views far from their lines that a new layout moved: an effect does it until all rests.
   private var moved: Set<ObjectIdentifier> = []
-  /// How far the content has been moved, as what sticks sees it, and the furthest that a view was laid out elsewhere
-  /// since the last layout.
-  private var way = ScrollWay()
-  private var distance = 0.0
-  /// Views that became stuck or were released since the content rested last.
-  private var changed: Set<ObjectIdentifier> = []
-  /// Those of them that are not told what they are now: see `FeedbackGuard`.
-  private var behind: Set<ObjectIdentifier> = []
+  private var feedback = StickyFeedback()
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   private let rest = RestTimer()
 
@@ -90,8 +119,9 @@ import SwiftUI
     if entry?.options != nil { isUsed = true }
     if let old, let entry {
       if old.isNearly(entry) { return }
-      distance = max(
-        distance, abs(old.frame.minY - entry.frame.minY), abs(old.frame.maxY - entry.frame.maxY),
+      feedback.distance = max(
+        feedback.distance, abs(old.frame.minY - entry.frame.minY),
+        abs(old.frame.maxY - entry.frame.maxY),
         abs(old.frame.minX - entry.frame.minX), abs(old.frame.maxX - entry.frame.maxX))
     }
     invalidate()
@@ -105,25 +135,21 @@ import SwiftUI
   func disappear(_ view: StickyViewState) {
     views[view.name] = nil
     moved.remove(view.name)
-    changed.remove(view.name)
-    behind.remove(view.name)
-    view.leave()
+    feedback.leave(view)
     invalidate()
   }
 
   /// What a header covers changed.
   func update(_ new: ScrollCover) {
     guard new != cover else { return }
-    way.layOut(by: new.top - cover.top)
+    feedback.way.layOut(by: new.top - cover.top)
     cover = new
     invalidate()
   }
 
   private func invalidate() {
     plan = nil
-    guard isUsed, !isStale else { return }
-    isStale = true
-    hasReports.send()
+    if isUsed { reports.request() }
   }
 
   // MARK: - Answers
@@ -192,10 +218,8 @@ import SwiftUI
 
   /// All reports of a layout have come: every view is told how it is moved. O(n log n).
   func flush() {
-    guard isStale else { return }
-    isStale = false
-    way.layOut(by: distance)
-    distance = 0
+    guard reports.begin() else { return }
+    feedback.layOut()
     let plan = updatePlan()
     followers = StickyFollowers(of: plan.plane, in: reading.window)
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
@@ -216,14 +240,14 @@ import SwiftUI
   func update(_ new: StickyReading) {
     let old = reading
     reading = new
-    way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
+    feedback.way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
     if old.bounds != new.bounds { invalidate() }
     if old.scrollView != new.scrollView {
       // While a margin is laid out, the header's scroll view is taken for another one: nobody has scrolled.
-      way.layOut(by: new.window.start - old.window.start)
+      feedback.way.layOut(by: new.window.start - old.window.start)
       tellPlaces()
     }
-    guard !isStale, let plan else { return }
+    guard !reports.isPending, let plan else { return }
     let changes = followers.update(to: new.window)
     if !changes.moved.isEmpty {
       withoutAnimation {
@@ -232,7 +256,7 @@ import SwiftUI
         }
       }
     }
-    for id in behind.union(changes.stuck.map(plan.id)) {
+    for id in feedback.behind.union(changes.stuck.map(plan.id)) {
       if let view = views[id] { stick(view, by: plan) }
     }
     restLater()
@@ -240,10 +264,7 @@ import SwiftUI
 
   private func stick(_ view: StickyViewState, by plan: StickyPlan) {
     let isStuck = plan.number(of: view.name).map { followers.stuck.contains($0) } ?? false
-    guard isStuck != view.isStuck || changed.contains(view.name) else { return }
-    if changed.insert(view.name).inserted { view.begin(at: way) }
-    view.stick(isStuck, at: way)
-    if view.feedback.isBehind { behind.insert(view.name) } else { behind.remove(view.name) }
+    feedback.stick(view, isStuck)
   }
 
   /// - Parameter offset: What a plain offset does of it from now on; nil: all, for a view that does not follow.
@@ -258,9 +279,9 @@ import SwiftUI
 
   /// What effects moved is handed to plain offsets; see `RestTimer`.
   private func restLater() {
-    guard !followers.following.isEmpty || !moved.isEmpty || !changed.isEmpty else { return }
+    guard !followers.following.isEmpty || !moved.isEmpty || feedback.hasChanges else { return }
     rest.run { [weak self] in
-      guard let self, !isStale, let plan else { return }
+      guard let self, !reports.isPending, let plan else { return }
       withoutAnimation {
         for id in self.moved.union(self.followers.following.map(plan.id)) {
           guard let view = self.views[id] else { continue }
@@ -270,8 +291,7 @@ import SwiftUI
         }
         self.moved = []
       }
-      for id in changed { views[id]?.feedback.rest(at: way) }
-      changed = behind
+      feedback.rest { self.views[$0] }
     }
   }
 }

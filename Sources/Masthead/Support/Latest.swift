@@ -18,6 +18,27 @@ struct Latest<Value>: Equatable {
   func send() { count += 1 }
 }
 
+/// Work that is asked for as often as anybody likes and done once, when all actions of the pass have run:
+/// `onChange(of: work.requests) { if work.begin() { … } }`.
+@MainActor @Observable final class PendingWork {
+  private(set) var requests = 0
+  @ObservationIgnored private(set) var isPending = false
+
+  nonisolated init() {}
+
+  func request() {
+    guard !isPending else { return }
+    isPending = true
+    requests += 1
+  }
+
+  /// Returns whether it was asked for since it was done.
+  @discardableResult func begin() -> Bool {
+    defer { isPending = false }
+    return isPending
+  }
+}
+
 /// A class that equals itself only, so that values with a reference to it are `Equatable` without more.
 protocol ComparedByIdentity: AnyObject, Equatable {}
 

@@ -65,7 +65,8 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
     let model = self.model
     let selected = selection?.wrappedValue
     HeaderScrollView(
-      header: header, bar: tabs.isEmpty ? nil : bar, pages: tabs.isEmpty ? nil : model
+      header: header,
+      pages: tabs.isEmpty ? nil : bar.map { HeaderPages(listener: model, bar: $0) }
     ) {
       if !tabs.isEmpty {
         HeaderTabBar(tabs: tabs, selection: selected, model: model)

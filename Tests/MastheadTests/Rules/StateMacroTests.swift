@@ -12,6 +12,7 @@ struct StateMacroTests {
   @Test func `sources of the library, its gallery and its examples are free of it`() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     var files: [String: String] = [:]
     for folder in Self.folders {
       let folder = root.appendingPathComponent(folder)

@@ -23,6 +23,7 @@ struct UnknownDefaultTests {
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   @Test func `each has a default for cases to come`() throws {
     let folders = ["Sources/Masthead", "Gallery/Sources/GalleryScreens", "Examples"]

@@ -12,7 +12,7 @@ import Testing
   /// Tests/ScrollMechanicsTests/Oracles/chromium_single_axis.json, or what scripts/sticky_axes.py has written elsewhere.
   nonisolated static let cases: [TwoScrollers] = {
     let stored = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("ScrollMechanicsTests/Oracles/chromium_single_axis.json")
     let path = ProcessInfo.processInfo.environment["MASTHEAD_STICKY_AXES"]
     struct Document: Decodable { let cases: [TwoScrollers] }

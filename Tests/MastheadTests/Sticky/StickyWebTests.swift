@@ -11,7 +11,7 @@ import Testing
 @MainActor struct StickyWebTests {
   nonisolated static let rows: [WebRow] = {
     let file = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("ScrollMechanicsTests/Oracles/wpt_sticky.json")
     struct Document: Decodable { let cases: [WebRow] }
     return (try? JSONDecoder().decode(Document.self, from: Data(contentsOf: file)))?.cases ?? []

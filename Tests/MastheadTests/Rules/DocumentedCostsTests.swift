@@ -9,6 +9,7 @@ import Testing
 @Suite("Tables of costs in the documentation") @MainActor struct DocumentedCostsTests {
   private static let article = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appendingPathComponent("Sources/Masthead/Masthead.docc/Performance.md")
 
   /// What a tick takes, on average of a hundred.

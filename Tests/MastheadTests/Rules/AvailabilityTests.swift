@@ -27,6 +27,7 @@ struct AvailabilityTests {
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   @Test(arguments: folders)
   func `they stand behind a condition`(_ folder: String) throws {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Controls, focus, sheets and tabs as apps written for Swift 5 use them.
+// Controls, focus, sheets and tabs as apps use them, in Swift 5 mode and with the main actor as default.
 
 class Account: ObservableObject {
   @Published var name = ""

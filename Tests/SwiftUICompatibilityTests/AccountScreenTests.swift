@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// Controls, focus, sheets and tabs, compiled in Swift 5 mode.
+/// Controls, focus, sheets and tabs, compiled in Swift 5 mode and with the main actor as default.
 @MainActor struct AccountScreenTests {
   private func stage<Content: View>(_ view: Content) -> Stage {
     Stage(size: CGSize(width: 375, height: 667), text: .fixed) { view }

@@ -3,7 +3,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// The library's state and data, compiled in Swift 5 mode.
+/// The library's state and data, compiled in Swift 5 mode and with the main actor as default.
 @MainActor struct LibraryScreenTests {
   @Test func `objects, bindings, entries, anchors and tasks work together`() async {
     let store = LibraryStore()

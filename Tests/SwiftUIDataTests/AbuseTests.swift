@@ -19,7 +19,7 @@ import Testing
     deinit { onDeinit() }
   }
 
-  final class Remote {
+  final class Captured {
     var number: Binding<Int>?
     var items: Binding<[Item]>?
     var gone = 0
@@ -32,18 +32,18 @@ import Testing
   private func texts(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
 
   private struct Counter: View {
-    let remote: Remote
+    let captured: Captured
     @State private var number = 0
 
     var body: some View {
-      Text("\(number)").onAppear { remote.number = $number }
+      Text("\(number)").onAppear { captured.number = $number }
     }
   }
 
   @Test func `state written off the main actor shows afterwards`() async {
-    let remote = Remote()
-    let stage = makeStage(Counter(remote: remote))
-    guard let binding = remote.number else { return }
+    let captured = Captured()
+    let stage = makeStage(Counter(captured: captured))
+    guard let binding = captured.number else { return }
     await withTaskGroup(of: Void.self) { group in
       for number in 1...50 { group.addTask { binding.wrappedValue = number } }
     }
@@ -79,41 +79,41 @@ import Testing
       var body: some View { Text(item.title) }
     }
 
-    let remote: Remote
+    let captured: Captured
     @State private var items: [Item] = []
 
     var body: some View {
       VStack(spacing: 0) { ForEach(items) { Row(item: $0) } }
         .onAppear {
-          items = (0..<10).map { Item($0) { remote.gone += 1 } }
-          remote.items = $items
+          items = (0..<10).map { Item($0) { captured.gone += 1 } }
+          captured.items = $items
         }
     }
   }
 
   @Test func `objects that are taken away while views follow them are let go`() {
-    let remote = Remote()
-    let stage = makeStage(Rows(remote: remote))
-    remote.items?.wrappedValue[3].title = "changed"
-    remote.items?.wrappedValue.remove(at: 3)
+    let captured = Captured()
+    let stage = makeStage(Rows(captured: captured))
+    captured.items?.wrappedValue[3].title = "changed"
+    captured.items?.wrappedValue.remove(at: 3)
     #expect(texts(stage).count == 9)
-    #expect(remote.gone == 1)
-    remote.items?.wrappedValue[0].title = "last"
-    remote.items?.wrappedValue.removeLast(8)
+    #expect(captured.gone == 1)
+    captured.items?.wrappedValue[0].title = "last"
+    captured.items?.wrappedValue.removeLast(8)
     #expect(texts(stage) == ["last"])
-    #expect(remote.gone == 9)
+    #expect(captured.gone == 9)
   }
 
   @Test func `many objects changed at random show what they are`() {
     var random = Numbers(state: 4)
-    let remote = Remote()
-    let stage = makeStage(Rows(remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Rows(captured: captured))
     for step in 0..<200 {
-      guard let items = remote.items else { return }
+      guard let items = captured.items else { return }
       switch Int.random(in: 0..<4, using: &random) {
       case 0: items.wrappedValue.randomElement(using: &random)?.title = "step \(step)"
       case 1: items.wrappedValue.shuffle(using: &random)
-      case 2: items.wrappedValue.append(Item(100 + step) { remote.gone += 1 })
+      case 2: items.wrappedValue.append(Item(100 + step) { captured.gone += 1 })
       default: if !items.wrappedValue.isEmpty { items.wrappedValue.removeFirst() }
       }
       #expect(texts(stage) == items.wrappedValue.map(\.title))

@@ -26,7 +26,7 @@ import Testing
     static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
   }
 
-  final class Remote {
+  final class Captured {
     var number: Binding<CGFloat>?
     var flag: Binding<Bool>?
     var seen: [[CGRect]] = []
@@ -42,7 +42,7 @@ import Testing
   private func texts(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
 
   private struct Marked: View {
-    let remote: Remote
+    let captured: Captured
     @State private var height: CGFloat = 20
     @State private var isShown = true
 
@@ -62,35 +62,35 @@ import Testing
       .frame(width: 200, height: 400, alignment: .top)
       .overlayPreferenceValue(Bounds.self) { anchors in
         GeometryReader { proxy in
-          let _ = remote.seen.append(anchors.map { proxy[$0] })
+          let _ = captured.seen.append(anchors.map { proxy[$0] })
           Color.clear
         }
       }
       .onAppear {
-        remote.number = $height
-        remote.flag = $isShown
+        captured.number = $height
+        captured.flag = $isShown
       }
     }
   }
 
   @Test func `an overlay reads where views inside are, and follows them`() {
-    let remote = Remote()
-    let stage = makeStage(Marked(remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Marked(captured: captured))
     let second = CGRect(x: 71, y: 52, width: 3, height: 4)
-    #expect(remote.seen.last == [CGRect(x: 50, y: 20, width: 100, height: 30), second])
-    remote.number?.wrappedValue = 50
+    #expect(captured.seen.last == [CGRect(x: 50, y: 20, width: 100, height: 30), second])
+    captured.number?.wrappedValue = 50
     _ = stage.texts
     #expect(
-      remote.seen.last == [
+      captured.seen.last == [
         CGRect(x: 50, y: 50, width: 100, height: 30), second.offsetBy(dx: 0, dy: 30),
       ])
-    remote.flag?.wrappedValue = false
+    captured.flag?.wrappedValue = false
     _ = stage.texts
-    #expect(remote.seen.last == [CGRect(x: 71, y: 52, width: 3, height: 4)])
+    #expect(captured.seen.last == [CGRect(x: 71, y: 52, width: 3, height: 4)])
   }
 
   @Test func `an anchor in a scroll view follows its offset`() {
-    let remote = Remote()
+    let captured = Captured()
     let stage = makeStage(
       ScrollView {
         Color.clear.frame(width: 100, height: 30)
@@ -99,19 +99,19 @@ import Testing
       }
       .overlayPreferenceValue(Bounds.self, alignment: .topLeading) { anchors in
         GeometryReader { proxy in
-          let _ = remote.seen.append(anchors.map { proxy[$0] })
+          let _ = captured.seen.append(anchors.map { proxy[$0] })
           Color.clear
         }
       })
-    let first = remote.seen.last
+    let first = captured.seen.last
     #expect(first?.first?.size == CGSize(width: 100, height: 30))
     stage.scroll(to: 70)
     _ = stage.texts
-    #expect(remote.seen.last == first?.map { $0.offsetBy(dx: 0, dy: -70) })
-    let count = remote.seen.count
+    #expect(captured.seen.last == first?.map { $0.offsetBy(dx: 0, dy: -70) })
+    let count = captured.seen.count
     stage.scroll(to: 90)
     _ = stage.texts
-    #expect(remote.seen.count == count + 1)
+    #expect(captured.seen.count == count + 1)
   }
 
   // What is around both moves them as one, also where nothing is left of them to be seen.
@@ -119,7 +119,7 @@ import Testing
   func `a point is read in the reader's own coordinates, through offsets and scales`(
     scale: CGFloat
   ) {
-    let remote = Remote()
+    let captured = Captured()
     _ = makeStage(
       VStack(spacing: 0) {
         Color.clear.frame(width: 100, height: 40).anchorPreference(
@@ -129,16 +129,16 @@ import Testing
       }
       .backgroundPreferenceValue(Point.self) { anchor in
         GeometryReader { proxy in
-          let _ = remote.point = anchor.map { proxy[$0] }
+          let _ = captured.point = anchor.map { proxy[$0] }
           Color.clear
         }
       }
       .scaleEffect(scale).offset(x: 13, y: 7))
-    #expect(remote.point == CGPoint(x: 100, y: 40))
+    #expect(captured.point == CGPoint(x: 100, y: 40))
   }
 
   @Test func `transforming adds a view's own anchor to those inside it`() {
-    let remote = Remote()
+    let captured = Captured()
     _ = makeStage(
       Color.clear.frame(width: 20, height: 20)
         .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
@@ -146,18 +146,18 @@ import Testing
         .transformAnchorPreference(key: Bounds.self, value: .bounds) { $0.append($1) }
         .overlayPreferenceValue(Bounds.self) { anchors in
           GeometryReader { proxy in
-            let _ = remote.seen.append(anchors.map { proxy[$0] })
+            let _ = captured.seen.append(anchors.map { proxy[$0] })
             Color.clear
           }
         })
     #expect(
-      remote.seen.last == [
+      captured.seen.last == [
         CGRect(x: 10, y: 10, width: 20, height: 20), CGRect(x: 0, y: 0, width: 40, height: 40),
       ])
   }
 
   private struct Titles: View {
-    let remote: Remote
+    let captured: Captured
     @State private var isShown = false
 
     var body: some View {
@@ -170,15 +170,15 @@ import Testing
       .overlayPreferenceValue(Names.self) { names in
         Text("over \(names.count)").preference(key: Names.self, value: ["over"])
       }
-      .onAppear { remote.flag = $isShown }
+      .onAppear { captured.flag = $isShown }
     }
   }
 
   @Test func `layers are made from the preferences of the view beside them`() {
-    let remote = Remote()
-    let stage = makeStage(Titles(remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Titles(captured: captured))
     #expect(texts(stage) == ["a", "a", "over 1"])
-    remote.flag?.wrappedValue = true
+    captured.flag?.wrappedValue = true
     #expect(texts(stage) == ["a+b", "a", "b", "over 2"])
     stage.resetCosts()
     _ = texts(stage)
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func `equal places are equal anchors`() {
-    let remote = Remote()
+    let captured = Captured()
     let stage = makeStage(
       Color.clear
         .transformAnchorPreference(key: Bounds.self, value: .bounds) { $0 += [$1, $1] }
@@ -194,20 +194,20 @@ import Testing
           Text("\(anchors[0] == anchors[1]) \(Set(anchors).count)")
         })
     #expect(texts(stage) == ["true 1"])
-    _ = remote
+    _ = captured
   }
 
   @Test func `an anchor kept after its view is gone is zero`() {
-    let remote = Remote()
-    let stage = makeStage(Kept(remote: remote))
-    #expect(remote.seen.last == [CGRect(x: 0, y: 0, width: 10, height: 10)])
-    remote.flag?.wrappedValue = false
+    let captured = Captured()
+    let stage = makeStage(Kept(captured: captured))
+    #expect(captured.seen.last == [CGRect(x: 0, y: 0, width: 10, height: 10)])
+    captured.flag?.wrappedValue = false
     _ = stage.texts
-    #expect(remote.seen.last == [.zero])
+    #expect(captured.seen.last == [.zero])
   }
 
   private struct Kept: View {
-    let remote: Remote
+    let captured: Captured
     @State private var isShown = true
     @State private var kept: [Anchor<CGRect>] = []
 
@@ -219,14 +219,14 @@ import Testing
             .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
         }
         GeometryReader { proxy in
-          let _ = remote.seen.append(kept.map { proxy[$0] })
+          let _ = captured.seen.append(kept.map { proxy[$0] })
           Color.clear
         }
       }
       .onPreferenceChange(Bounds.self) { [$kept] anchors in
         if !anchors.isEmpty { $kept.wrappedValue = anchors }
       }
-      .onAppear { remote.flag = $isShown }
+      .onAppear { captured.flag = $isShown }
     }
   }
 }

@@ -115,7 +115,7 @@ import Testing
 
   // MARK: In views
 
-  final class Remote {
+  final class Captured {
     var form: Binding<Form>?
     var number: Binding<Int>?
   }
@@ -126,7 +126,7 @@ import Testing
   }
 
   private struct Screen: View {
-    let remote: Remote
+    let captured: Captured
     @State private var form = Form()
     @State private var number = 0
 
@@ -136,8 +136,8 @@ import Testing
         NameField(name: $form.name)
       }
       .onAppear {
-        remote.form = $form
-        remote.number = $number
+        captured.form = $form
+        captured.number = $number
       }
     }
   }
@@ -151,23 +151,23 @@ import Testing
   private func texts(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
 
   @Test func `who is given a binding to a member follows it, without its owner`() {
-    let remote = Remote()
-    let stage = makeStage(Screen(remote: remote))
-    remote.form?.name.wrappedValue = "b"
+    let captured = Captured()
+    let stage = makeStage(Screen(captured: captured))
+    captured.form?.name.wrappedValue = "b"
     #expect(texts(stage) == ["0", "b"])
     #expect(stage.costs.bodies == 1)
   }
 
   @Test func `the same member's binding is the same value: its view is left alone`() {
-    let remote = Remote()
-    let stage = makeStage(Screen(remote: remote))
-    remote.number?.wrappedValue = 1
+    let captured = Captured()
+    let stage = makeStage(Screen(captured: captured))
+    captured.number?.wrappedValue = 1
     #expect(texts(stage) == ["1", "a"])
     #expect(stage.costs.bodies == 1)
   }
 
   private struct Rows: View {
-    let remote: Remote
+    let captured: Captured
     @State private var form = Form()
 
     var body: some View {
@@ -176,46 +176,46 @@ import Testing
           Text("\(item.title) \(item.isOn)").onAppear { if item.id == 2 { item.isOn = true } }
         }
       }
-      .onAppear { remote.form = $form }
+      .onAppear { captured.form = $form }
     }
   }
 
   @Test func `a loop over bindings gives each row its own`() {
-    let remote = Remote()
-    let stage = makeStage(Rows(remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Rows(captured: captured))
     #expect(texts(stage) == ["one false", "two true"])
-    remote.form?.items.wrappedValue.insert(Item(id: 3, title: "three"), at: 0)
+    captured.form?.items.wrappedValue.insert(Item(id: 3, title: "three"), at: 0)
     #expect(texts(stage) == ["three false", "one false", "two true"])
-    remote.form?.wrappedValue.items.removeAll()
+    captured.form?.wrappedValue.items.removeAll()
     #expect(texts(stage).isEmpty)
   }
 
   private struct Toggles: View {
     struct Row: View {
       @Binding var item: Item
-      let remote: Remote
+      let captured: Captured
       var body: some View { Text("\(item.title) \(item.isOn)") }
     }
 
-    let remote: Remote
+    let captured: Captured
     @State private var form = Form()
 
     var body: some View {
       VStack {
-        ForEach($form.items, id: \.title) { Row(item: $0, remote: remote) }
+        ForEach($form.items, id: \.title) { Row(item: $0, captured: captured) }
       }
-      .onAppear { remote.form = $form }
+      .onAppear { captured.form = $form }
     }
   }
 
   @Test func `rows that hold a binding survive the removal of their element`() {
-    let remote = Remote()
-    let stage = makeStage(Toggles(remote: remote))
-    remote.form?.items[1].isOn.wrappedValue = true
+    let captured = Captured()
+    let stage = makeStage(Toggles(captured: captured))
+    captured.form?.items[1].isOn.wrappedValue = true
     #expect(texts(stage) == ["one false", "two true"])
-    remote.form?.wrappedValue.items.removeFirst()
+    captured.form?.wrappedValue.items.removeFirst()
     #expect(texts(stage) == ["two true"])
-    remote.form?.wrappedValue.items = []
+    captured.form?.wrappedValue.items = []
     #expect(texts(stage).isEmpty)
   }
 }

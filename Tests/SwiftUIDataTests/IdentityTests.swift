@@ -4,7 +4,7 @@ import Testing
 
 /// Namespaces, equatable views and properties of the user's own.
 @MainActor struct IdentityTests {
-  final class Remote {
+  final class Captured {
     var ids: [Namespace.ID] = []
     var number: Binding<Int>?
   }
@@ -18,30 +18,30 @@ import Testing
   private func texts(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
 
   private struct Named: View {
-    let remote: Remote
+    let captured: Captured
     @Namespace private var first
     @Namespace private var second
     @State private var number = 0
 
     var body: some View {
       Text("\(number)")
-        .onAppear { remote.number = $number }
-        .onChange(of: number, initial: true) { remote.ids += [first, second] }
+        .onAppear { captured.number = $number }
+        .onChange(of: number, initial: true) { captured.ids += [first, second] }
     }
   }
 
   @Test func `a namespace is the same in every update and in no other view`() {
-    let remote = Remote()
+    let captured = Captured()
     let stage = makeStage(
       VStack {
-        Named(remote: remote)
-        Named(remote: remote)
+        Named(captured: captured)
+        Named(captured: captured)
       })
-    #expect(Set(remote.ids).count == 4)
-    remote.number?.wrappedValue = 1
+    #expect(Set(captured.ids).count == 4)
+    captured.number?.wrappedValue = 1
     #expect(texts(stage) == ["0", "1"])
-    #expect(remote.ids.count == 6)
-    #expect(Set(remote.ids).count == 4)
+    #expect(captured.ids.count == 6)
+    #expect(Set(captured.ids).count == 4)
   }
 
   private struct Price: View, Equatable {
@@ -53,7 +53,7 @@ import Testing
   }
 
   private struct Shop: View {
-    let remote: Remote
+    let captured: Captured
     @State private var cents = 100
 
     var body: some View {
@@ -61,21 +61,21 @@ import Testing
         Price(cents: cents, action: { [cents] in _ = cents }).equatable()
         EquatableView(content: Price(cents: cents + 1000, action: {}))
       }
-      .onAppear { remote.number = $cents }
+      .onAppear { captured.number = $cents }
     }
   }
 
   @Test func `an equatable view is evaluated only when it differs`() {
-    let remote = Remote()
-    let stage = makeStage(Shop(remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Shop(captured: captured))
     #expect(texts(stage) == ["1", "11"])
     stage.resetCosts()
-    remote.number?.wrappedValue = 150
+    captured.number?.wrappedValue = 150
     #expect(texts(stage) == ["1", "11"])
     // The shop alone.
     #expect(stage.costs.bodies == 1)
     stage.resetCosts()
-    remote.number?.wrappedValue = 200
+    captured.number?.wrappedValue = 200
     #expect(texts(stage) == ["2", "12"])
     #expect(stage.costs.bodies == 3)
   }
@@ -92,19 +92,19 @@ import Testing
   }
 
   private struct Counter: View {
-    let remote: Remote
+    let captured: Captured
     @Counted private var count
 
     var body: some View {
-      Text("\(count) after \(_count.updates)").onAppear { remote.number = $count }
+      Text("\(count) after \(_count.updates)").onAppear { captured.number = $count }
     }
   }
 
   @Test func `a property made of others follows them and is told before each evaluation`() {
-    let remote = Remote()
-    let stage = makeStage(Counter(remote: remote).lineLimit(5))
+    let captured = Captured()
+    let stage = makeStage(Counter(captured: captured).lineLimit(5))
     #expect(texts(stage) == ["0 of 5 after 1"])
-    remote.number?.wrappedValue = 3
+    captured.number?.wrappedValue = 3
     #expect(texts(stage) == ["3 of 5 after 1"])
     #expect(stage.costs.bodies == 1)
   }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  final class Remote {
+  final class Captured {
     var model: Model?
     var name: Binding<String>?
     var flag: Binding<Bool>?
@@ -52,10 +52,10 @@ import Testing
 
   private struct Watcher: View {
     @ObservedObject var model: Model
-    var remote: Remote?
+    var captured: Captured?
 
     var body: some View {
-      Text("\(model.name) \(model.count)").onAppear { remote?.name = $model.name }
+      Text("\(model.name) \(model.count)").onAppear { captured?.name = $model.name }
     }
   }
 
@@ -100,9 +100,9 @@ import Testing
 
   @Test func `the projection makes bindings`() {
     let model = Model()
-    let remote = Remote()
-    let stage = makeStage(Watcher(model: model, remote: remote))
-    remote.name?.wrappedValue = "written"
+    let captured = Captured()
+    let stage = makeStage(Watcher(model: model, captured: captured))
+    captured.name?.wrappedValue = "written"
     #expect(model.name == "written")
     #expect(texts(stage) == ["written 0"])
   }
@@ -135,112 +135,112 @@ import Testing
   // MARK: StateObject
 
   private struct Owner: View {
-    let remote: Remote
+    let captured: Captured
     let number: Int
     @StateObject private var model: Model
 
-    init(remote: Remote, number: Int) {
-      self.remote = remote
+    init(captured: Captured, number: Int) {
+      self.captured = captured
       self.number = number
       _model = StateObject(
         wrappedValue: {
-          remote.log.append("made")
-          return Model { remote.log.append("gone") }
+          captured.log.append("made")
+          return Model { captured.log.append("gone") }
         }())
     }
 
     var body: some View {
       Text("\(number) \(model.count)").onAppear {
-        remote.model = model
-        remote.name = $model.name
+        captured.model = model
+        captured.name = $model.name
       }
     }
   }
 
   private struct Parent: View {
-    let remote: Remote
+    let captured: Captured
     @State private var number = 0
     @State private var isShown = true
 
     var body: some View {
       VStack {
-        if isShown { Owner(remote: remote, number: number) }
+        if isShown { Owner(captured: captured, number: number) }
       }
       .onAppear {
-        remote.number = $number
-        remote.flag = $isShown
+        captured.number = $number
+        captured.flag = $isShown
       }
     }
   }
 
   @Test func `a state object is made once and survives updates of the views around it`() {
-    let remote = Remote()
-    let stage = makeStage(Parent(remote: remote))
-    remote.model?.count = 5
-    remote.number?.wrappedValue = 1
+    let captured = Captured()
+    let stage = makeStage(Parent(captured: captured))
+    captured.model?.count = 5
+    captured.number?.wrappedValue = 1
     #expect(texts(stage) == ["1 5"])
-    remote.number?.wrappedValue = 2
+    captured.number?.wrappedValue = 2
     #expect(texts(stage) == ["2 5"])
-    #expect(remote.log == ["made"])
+    #expect(captured.log == ["made"])
   }
 
   @Test func `it goes with its view, and the next view makes its own`() {
-    let remote = Remote()
-    let stage = makeStage(Parent(remote: remote))
-    remote.model?.count = 5
-    remote.model = nil
-    remote.name = nil
-    remote.flag?.wrappedValue = false
+    let captured = Captured()
+    let stage = makeStage(Parent(captured: captured))
+    captured.model?.count = 5
+    captured.model = nil
+    captured.name = nil
+    captured.flag?.wrappedValue = false
     #expect(texts(stage).isEmpty)
-    #expect(remote.log == ["made", "gone"])
-    remote.flag?.wrappedValue = true
+    #expect(captured.log == ["made", "gone"])
+    captured.flag?.wrappedValue = true
     #expect(texts(stage) == ["0 0"])
-    #expect(remote.log == ["made", "gone", "made"])
+    #expect(captured.log == ["made", "gone", "made"])
   }
 
   @Test func `it goes with its window`() {
-    let remote = Remote()
+    let captured = Captured()
     do {
-      let stage = makeStage(Parent(remote: remote))
+      let stage = makeStage(Parent(captured: captured))
       #expect(texts(stage) == ["0 0"])
-      remote.model = nil
-      remote.name = nil
+      captured.model = nil
+      captured.name = nil
     }
-    #expect(remote.log == ["made", "gone"])
+    #expect(captured.log == ["made", "gone"])
   }
 
   // MARK: EnvironmentObject
 
   private struct Reader: View {
     @EnvironmentObject private var model: Model
-    let remote: Remote
+    let captured: Captured
 
     var body: some View {
-      Text("\(model.name) \(model.count)").onAppear { remote.name = $model.name }
+      Text("\(model.name) \(model.count)").onAppear { captured.name = $model.name }
     }
   }
 
   private struct Exchange: View {
     let models: [Model]
-    let remote: Remote
+    let captured: Captured
     @State private var number = 0
 
     var body: some View {
-      Reader(remote: remote).environmentObject(models[number])
-        .onAppear { remote.number = $number }
+      Reader(captured: captured).environmentObject(models[number])
+        .onAppear { captured.number = $number }
     }
   }
 
   @Test func `views find an object in the environment and follow it, and another in its place`() {
     let models = [Model(), Model()]
     models[1].name = "second"
-    let remote = Remote()
-    let stage = makeStage(Exchange(models: models, remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Exchange(models: models, captured: captured))
     models[0].count = 1
     #expect(texts(stage) == ["a 1"])
-    remote.name?.wrappedValue = "first"
+    captured.name?.wrappedValue = "first"
     #expect(texts(stage) == ["first 1"])
-    remote.number?.wrappedValue = 1
+    captured.number?.wrappedValue = 1
     #expect(texts(stage) == ["second 0"])
     stage.resetCosts()
     models[0].count = 2
@@ -255,7 +255,7 @@ import Testing
     let inner = Model()
     inner.name = "inner"
     let stage = makeStage(
-      Reader(remote: Remote()).environmentObject(inner).environmentObject(outer))
+      Reader(captured: Captured()).environmentObject(inner).environmentObject(outer))
     #expect(texts(stage) == ["inner 0"])
   }
 
@@ -264,7 +264,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        _ = Stage(text: .fixed) { Reader(remote: Remote()) }
+        _ = Stage(text: .fixed) { Reader(captured: Captured()) }
       }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -75,26 +75,26 @@ import Testing
   }
 
   private struct Owner: View {
-    let remote: Remote
+    let captured: Captured
     @State private var model = Model()
 
     var body: some View {
-      Text("\(model.name) \(model.count)").onAppear { remote.model = model }
+      Text("\(model.name) \(model.count)").onAppear { captured.model = model }
     }
   }
 
-  final class Remote {
+  final class Captured {
     var model: Model?
     var binding: Binding<String>?
     var flag: Binding<Bool>?
   }
 
   @Test func `an object kept in a state is the same in every update`() {
-    let remote = Remote()
-    let stage = makeStage(Owner(remote: remote))
-    remote.model?.count = 1
+    let captured = Captured()
+    let stage = makeStage(Owner(captured: captured))
+    captured.model?.count = 1
     #expect(texts(stage) == ["a 1"])
-    remote.model?.count = 2
+    captured.model?.count = 2
     #expect(texts(stage) == ["a 2"])
   }
 
@@ -168,18 +168,18 @@ import Testing
 
   private struct Editor: View {
     @Bindable var model: Model
-    let remote: Remote
+    let captured: Captured
 
     var body: some View {
-      Text(model.name).onAppear { remote.binding = $model.name }
+      Text(model.name).onAppear { captured.binding = $model.name }
     }
   }
 
   @Test func `a binding to an object's property writes it`() {
     let model = Model()
-    let remote = Remote()
-    let stage = makeStage(Editor(model: model, remote: remote))
-    remote.binding?.wrappedValue = "written"
+    let captured = Captured()
+    let stage = makeStage(Editor(model: model, captured: captured))
+    captured.binding?.wrappedValue = "written"
     #expect(model.name == "written")
     #expect(texts(stage) == ["written"])
     #expect(Bindable(model).name.wrappedValue == "written")
@@ -202,7 +202,7 @@ import Testing
 
   private struct Exchange: View {
     let models: [Model]
-    let remote: Remote
+    let captured: Captured
     @State private var isSecond = false
 
     var body: some View {
@@ -211,19 +211,19 @@ import Testing
         OptionalReader()
       }
       .environment(models[isSecond ? 1 : 0])
-      .onAppear { remote.flag = $isSecond }
+      .onAppear { captured.flag = $isSecond }
     }
   }
 
   @Test func `views find an object in the environment and follow it, and another in its place`() {
     let models = [Model(), Model()]
     models[1].name = "second"
-    let remote = Remote()
-    let stage = makeStage(Exchange(models: models, remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Exchange(models: models, captured: captured))
     #expect(texts(stage) == ["a 0", "a"])
     models[0].name = "first"
     #expect(texts(stage) == ["first 0", "first"])
-    remote.flag?.wrappedValue = true
+    captured.flag?.wrappedValue = true
     #expect(texts(stage) == ["second 0", "second"])
     stage.resetCosts()
     models[0].name = "no longer seen"
@@ -240,37 +240,37 @@ import Testing
 
   private struct Conditional: View {
     let model: Model
-    let remote: Remote
+    let captured: Captured
     @State private var isShown = true
 
     var body: some View {
       VStack {
         if isShown { Name(model: model) }
       }
-      .onAppear { remote.flag = $isShown }
+      .onAppear { captured.flag = $isShown }
     }
   }
 
   @Test func `a view that is gone no longer follows, and the object lets it go`() {
     let model = Model()
-    let remote = Remote()
-    let stage = makeStage(Conditional(model: model, remote: remote))
-    remote.flag?.wrappedValue = false
+    let captured = Captured()
+    let stage = makeStage(Conditional(model: model, captured: captured))
+    captured.flag?.wrappedValue = false
     #expect(texts(stage).isEmpty)
     stage.resetCosts()
     model.name = "b"
     #expect(texts(stage).isEmpty)
     #expect(stage.costs.bodies == 0)
-    remote.flag?.wrappedValue = true
+    captured.flag?.wrappedValue = true
     #expect(texts(stage) == ["b"])
   }
 
   @Test func `an object may die with its window`() {
     weak var model: Model?
     do {
-      let remote = Remote()
-      let stage = makeStage(Owner(remote: remote))
-      model = remote.model
+      let captured = Captured()
+      let stage = makeStage(Owner(captured: captured))
+      model = captured.model
       #expect(texts(stage) == ["a 0"])
     }
     #expect(model == nil)
@@ -293,9 +293,11 @@ import Testing
 
   @Test func `reads of earlier evaluations do not pile up in an object that never changes`() {
     let model = Model()
-    let remote = Remote()
-    let stage = makeStage(Reevaluated(model: model, remote: remote))
-    for number in 0..<100 { remote.flag?.wrappedValue = number.isMultiple(of: 2); _ = stage.texts }
+    let captured = Captured()
+    let stage = makeStage(Reevaluated(model: model, captured: captured))
+    for number in 0..<100 {
+      captured.flag?.wrappedValue = number.isMultiple(of: 2); _ = stage.texts
+    }
     stage.resetCosts()
     model.name = "b"
     #expect(texts(stage) == ["b false"])
@@ -304,11 +306,11 @@ import Testing
 
   private struct Reevaluated: View {
     let model: Model
-    let remote: Remote
+    let captured: Captured
     @State private var flag = false
 
     var body: some View {
-      Text("\(model.name) \(flag)").onAppear { remote.flag = $flag }
+      Text("\(model.name) \(flag)").onAppear { captured.flag = $flag }
     }
   }
 }

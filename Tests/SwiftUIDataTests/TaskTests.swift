@@ -5,7 +5,7 @@ import Testing
 
 /// Asynchronous work that lives as long as its view.
 @MainActor struct TaskTests {
-  final class Remote {
+  final class Captured {
     var log: [String] = []
     var isShown: Binding<Bool>?
     var id: Binding<Int>?
@@ -17,7 +17,7 @@ import Testing
   }
 
   private struct Screen: View {
-    let remote: Remote
+    let captured: Captured
     @State private var isShown = true
     @State private var id = 1
     @State private var result = "waiting"
@@ -27,103 +27,103 @@ import Testing
         Text(result)
         if isShown {
           Text("work")
-            .onAppear { remote.log.append("appear") }
+            .onAppear { captured.log.append("appear") }
             .task(id: id) {
               let number = id
-              remote.log.append("start \(number)")
+              captured.log.append("start \(number)")
               result = "done \(number)"
               // Only its cancellation ends it: all tests share the main actor, which may take minutes.
               try? await Task.sleep(for: .seconds(3600))
-              remote.log.append("end \(number) \(Task.isCancelled)")
+              captured.log.append("end \(number) \(Task.isCancelled)")
             }
         }
       }
       .onAppear {
-        remote.isShown = $isShown
-        remote.id = $id
+        captured.isShown = $isShown
+        captured.id = $id
       }
     }
   }
 
   @Test func `work starts after the view appeared and may write state`() async {
-    let remote = Remote()
-    let stage = makeStage(Screen(remote: remote))
-    #expect(remote.log == ["appear"])
+    let captured = Captured()
+    let stage = makeStage(Screen(captured: captured))
+    #expect(captured.log == ["appear"])
     await eventually { stage.texts.map(\.string) == ["done 1", "work"] }
     #expect(stage.texts.map(\.string) == ["done 1", "work"])
-    #expect(remote.log == ["appear", "start 1"])
+    #expect(captured.log == ["appear", "start 1"])
   }
 
   @Test func `it is cancelled when the view goes`() async {
-    let remote = Remote()
-    let stage = makeStage(Screen(remote: remote))
-    await eventually { remote.log.contains("start 1") }
-    remote.isShown?.wrappedValue = false
+    let captured = Captured()
+    let stage = makeStage(Screen(captured: captured))
+    await eventually { captured.log.contains("start 1") }
+    captured.isShown?.wrappedValue = false
     _ = stage.texts
-    await eventually { remote.log.count == 3 }
-    #expect(remote.log == ["appear", "start 1", "end 1 true"])
+    await eventually { captured.log.count == 3 }
+    #expect(captured.log == ["appear", "start 1", "end 1 true"])
   }
 
   @Test func `another id cancels it and starts it anew; the same id does not`() async {
-    let remote = Remote()
-    let stage = makeStage(Screen(remote: remote))
-    await eventually { remote.log.contains("start 1") }
-    remote.id?.wrappedValue = 1
+    let captured = Captured()
+    let stage = makeStage(Screen(captured: captured))
+    await eventually { captured.log.contains("start 1") }
+    captured.id?.wrappedValue = 1
     _ = stage.texts
-    remote.id?.wrappedValue = 2
+    captured.id?.wrappedValue = 2
     _ = stage.texts
-    await eventually { remote.log.count == 4 }
-    #expect(Set(remote.log) == ["appear", "start 1", "end 1 true", "start 2"])
+    await eventually { captured.log.count == 4 }
+    #expect(Set(captured.log) == ["appear", "start 1", "end 1 true", "start 2"])
     #expect(stage.texts.map(\.string) == ["done 2", "work"])
   }
 
   @Test func `it is cancelled when the window goes`() async {
-    let remote = Remote()
+    let captured = Captured()
     do {
-      let stage = makeStage(Screen(remote: remote))
-      await eventually { remote.log.contains("start 1") }
+      let stage = makeStage(Screen(captured: captured))
+      await eventually { captured.log.contains("start 1") }
       _ = stage.texts
     }
-    await eventually { remote.log.count == 3 }
-    #expect(remote.log == ["appear", "start 1", "end 1 true"])
+    await eventually { captured.log.count == 3 }
+    #expect(captured.log == ["appear", "start 1", "end 1 true"])
   }
 
   private struct Brief: View {
-    let remote: Remote
+    let captured: Captured
     @State private var isShown = true
 
     var body: some View {
       VStack {
         if isShown {
-          Text("work").task { remote.log.append("start") }.onAppear { isShown = false }
+          Text("work").task { captured.log.append("start") }.onAppear { isShown = false }
         }
       }
     }
   }
 
   @Test func `a view that goes as soon as it appears takes its work along`() async {
-    let remote = Remote()
-    let stage = makeStage(Brief(remote: remote))
+    let captured = Captured()
+    let stage = makeStage(Brief(captured: captured))
     #expect(stage.texts.isEmpty)
     await letTasksRun()
-    #expect(remote.log.isEmpty || remote.log == ["start"])
+    #expect(captured.log.isEmpty || captured.log == ["start"])
   }
 
   private struct Plain: View {
-    let remote: Remote
+    let captured: Captured
 
     var body: some View {
       Text("plain")
-        .task { remote.log.append("\(Task.currentPriority == .userInitiated)") }
-        .task(priority: .utility) { remote.log.append("second") }
+        .task { captured.log.append("\(Task.currentPriority == .userInitiated)") }
+        .task(priority: .utility) { captured.log.append("second") }
     }
   }
 
   @Test func `several tasks on one view all run`() async {
-    let remote = Remote()
-    let stage = makeStage(Plain(remote: remote))
-    await eventually { remote.log.count == 2 }
-    #expect(Set(remote.log) == ["true", "second"])
+    let captured = Captured()
+    let stage = makeStage(Plain(captured: captured))
+    await eventually { captured.log.count == 2 }
+    #expect(Set(captured.log) == ["true", "second"])
     _ = stage.texts
   }
 }

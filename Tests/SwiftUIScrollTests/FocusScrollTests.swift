@@ -4,17 +4,17 @@ import Testing
 
 /// Twenty fields of 50 points in a window of 300, under a heading of 40 that an effect holds at the top.
 @Suite @MainActor struct FocusScrollTests {
-  @MainActor private final class Remote {
+  @MainActor private final class Captured {
     var focused: Binding<Int?>?
   }
 
   private struct Screen: View {
-    let remote: Remote
+    let captured: Captured
     @State private var wanted: Int?
     @FocusState private var field: Int?
 
     var body: some View {
-      remote.focused = $wanted
+      captured.focused = $wanted
       return ScrollView {
         VStack(spacing: 0) {
           Color.green.frame(height: 40)
@@ -36,36 +36,36 @@ import Testing
 
   // The system knows nothing of what an effect holds over the content.
   @Test func `what gets the focus under a view that an effect holds is not scrolled on`() {
-    let remote = Remote()
+    let captured = Captured()
     let stage = Stage(size: CGSize(width: 200, height: 300), text: .fixed) {
-      Screen(remote: remote)
+      Screen(captured: captured)
     }
     // Field 5 from 0 to 50, half of it under the heading.
     stage.scroll(to: 240)
     #expect(stage.frame(of: "field 5")?.minY == 0)
-    remote.focused?.wrappedValue = 5
+    captured.focused?.wrappedValue = 5
     stage.settle()
     #expect(stage.scrollOffset.y == 240)
   }
 
   @Test func `focus in sight leaves an animation under way, and out of sight leads it elsewhere`() {
-    let remote = Remote()
+    let captured = Captured()
     let position = PositionRemote()
     let stage = Stage(size: CGSize(width: 200, height: 300), text: .fixed) {
-      Screen(remote: remote).modifier(Positioned(remote: position))
+      Screen(captured: captured).modifier(Positioned(captured: position))
     }
     withAnimation(.easeOut(duration: 0.25)) { position.position?.wrappedValue.scrollTo(y: 400) }
     stage.advance(by: .milliseconds(100))
     #expect(stage.scrollOffset.y > 0)
     #expect(stage.scrollOffset.y < 400)
     // From 490 to 540: in sight at 400.
-    remote.focused?.wrappedValue = 10
+    captured.focused?.wrappedValue = 10
     stage.settle()
     #expect(stage.scrollOffset.y == 400)
     withAnimation(.easeOut(duration: 0.25)) { position.position?.wrappedValue.scrollTo(y: 100) }
     stage.advance(by: .milliseconds(100))
     // From 990 to 1040, its label of 24.5 in the middle: that has the focus.
-    remote.focused?.wrappedValue = 20
+    captured.focused?.wrappedValue = 20
     stage.settle()
     #expect(stage.scrollOffset.y == 727.25)
   }
@@ -75,11 +75,11 @@ import Testing
   }
 
   private struct Positioned: ViewModifier {
-    let remote: PositionRemote
+    let captured: PositionRemote
     @State private var position = ScrollPosition()
 
     func body(content: Content) -> some View {
-      remote.position = $position
+      captured.position = $position
       return content.scrollPosition($position)
     }
   }

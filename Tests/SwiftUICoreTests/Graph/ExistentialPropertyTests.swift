@@ -13,7 +13,7 @@ private struct Hello: Greeting {
 
 /// Views whose properties are of `any` types.
 @MainActor struct ExistentialPropertyTests {
-  private final class Remote {
+  private final class Captured {
     var name: Binding<String>?
   }
 
@@ -27,20 +27,20 @@ private struct Hello: Greeting {
   }
 
   private struct Screen: View {
-    let remote: Remote
+    let captured: Captured
     @State private var name = "Ada"
 
     var body: some View {
       Inner(greeting: Hello(name: name), other: nil, kind: Hello.self, action: {})
-        .onAppear { remote.name = $name }
+        .onAppear { captured.name = $name }
     }
   }
 
   @Test func `a view with a property of an any type is compared and updated`() {
-    let remote = Remote()
-    let stage = Stage(text: .fixed) { Screen(remote: remote) }
+    let captured = Captured()
+    let stage = Stage(text: .fixed) { Screen(captured: captured) }
     #expect(stage.texts.map(\.string) == ["Hello Ada"])
-    remote.name?.wrappedValue = "Bob"
+    captured.name?.wrappedValue = "Bob"
     #expect(stage.texts.map(\.string) == ["Hello Bob"])
   }
 }

@@ -14,7 +14,7 @@ import SwiftUI
 /// `from` and `to` are parts of the way from open (0) to collapsed (1): the change begins at one and is complete at the
 /// other. NaN counts as 0 for `from` and as 1 for `to`. If `to` is not above `from`, the change is a step at `to`.
 public struct HeaderEffect: Hashable, Sendable {
-  let effect: ScrollMechanics.HeaderEffect
+  let effect: HeaderAppearance.Effect
   var anchor = UnitPoint.center
   var color: Color?
   /// How a scrim comes and goes that has a trigger.
@@ -197,7 +197,7 @@ struct HeaderScrim: View {
 
 /// Effects with what they need to be evaluated anywhere.
 struct HeaderLook: Sendable {
-  private let effects: [ScrollMechanics.HeaderEffect]
+  private let effects: [HeaderAppearance.Effect]
   private let reducesMotion: Bool
   let scrimColor: Color?
   /// A colour that comes by itself while a header is short.
@@ -250,7 +250,7 @@ struct HeaderLook: Sendable {
   }
 }
 
-extension ScrollMechanics.HeaderEffect {
+extension HeaderAppearance.Effect {
   /// It comes and goes by itself instead of following the header.
   fileprivate var isTriggered: Bool {
     if case .scrimBelow = self { return true }

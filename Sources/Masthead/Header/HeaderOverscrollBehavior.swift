@@ -56,7 +56,7 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
     return .growUpTo(limit >= 0 ? limit : 0)
   }
 
-  private func adding(_ effect: ScrollMechanics.HeaderEffect) -> HeaderOverscrollBehavior {
+  private func adding(_ effect: HeaderAppearance.Effect) -> HeaderOverscrollBehavior {
     var result = self
     result.effects.append(HeaderEffect(effect: effect))
     return result

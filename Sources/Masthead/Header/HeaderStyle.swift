@@ -14,7 +14,7 @@ public enum HeaderCollapse: Hashable, Sendable {
   /// It keeps its height and its place; content passes under it.
   case fixed
 
-  var mechanics: ScrollMechanics.HeaderCollapse {
+  var mechanics: HeaderLayout.Collapse {
     switch self {
     case .shrink, .clip: .shrink
     case .slide: .slide

@@ -16,7 +16,7 @@ public enum ScrollAnchoring: Hashable, Sendable {
   /// The content moves under an offset that stays, as in a scroll view without the modifier.
   case offset
 
-  var mechanics: ScrollMechanics.ScrollAnchoring {
+  var mechanics: ReadingRule {
     switch self {
     case .reading: .reading
     case .start: .start

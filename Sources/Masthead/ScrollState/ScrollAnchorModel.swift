@@ -51,7 +51,7 @@ struct ReadingMovers {
 
   nonisolated init() {}
 
-  func set(_ anchoring: ScrollMechanics.ScrollAnchoring) { reading.anchoring = anchoring }
+  func set(_ anchoring: ReadingRule) { reading.anchoring = anchoring }
 
   func beginAtEnd() {
     guard !hasBegun else { return }

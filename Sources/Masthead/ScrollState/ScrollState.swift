@@ -8,7 +8,7 @@ public enum ScrollDirection: Hashable, Sendable {
   /// The offset grows: later content comes into sight.
   case towardEnd
 
-  init(_ direction: ScrollMechanics.ScrollDirection) {
+  init(_ direction: DirectionTracker.Direction) {
     self = direction == .towardEnd ? .towardEnd : .towardStart
   }
 }

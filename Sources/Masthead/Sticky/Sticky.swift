@@ -17,7 +17,7 @@ public enum StickyCollision: Hashable, Sendable {
   /// It stays, and the next one slides over it, as with CSS `position: sticky`.
   case overlap
 
-  var mechanics: ScrollMechanics.StickyCollision {
+  var mechanics: StickyItem.Collision {
     switch self {
     case .push: .push
     case .stack: .stack

@@ -23,13 +23,15 @@ package struct HeaderAppearance: Sendable, Hashable {
   ///   - effects: in any order: the result does not depend on it.
   ///   - state: the header's state.
   ///   - reducesMotion: whether effects that are motion are left out.
-  package init(_ effects: [HeaderEffect], for state: HeaderState, reducesMotion: Bool = false) {
+  package init(
+    _ effects: [Effect], for state: HeaderState, reducesMotion: Bool = false
+  ) {
     for effect in effects where !(reducesMotion && effect.isMotion) {
       apply(effect, state)
     }
   }
 
-  private mutating func apply(_ effect: HeaderEffect, _ state: HeaderState) {
+  private mutating func apply(_ effect: Effect, _ state: HeaderState) {
     func part(_ range: ProgressRange) -> Double {
       range.value(at: state.collapseProgress)
     }

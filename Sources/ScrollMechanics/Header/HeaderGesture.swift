@@ -21,7 +21,7 @@ package struct HeaderGesture: Sendable, Hashable {
   }
 
   /// Which way the user scrolled last.
-  package private(set) var direction: ScrollDirection?
+  package private(set) var direction: DirectionTracker.Direction?
   /// The movement under way brings a floating header to rest, as the user's own would.
   package var isSettling = false
   /// The content has not been at rest since a fling began: a finger may have caught it, the program may scroll on.

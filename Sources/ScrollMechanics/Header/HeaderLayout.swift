@@ -23,7 +23,7 @@ package struct HeaderLayout: Sendable, Hashable {
   /// What happens when the content is pulled past its start. `.grow` by default.
   package var stretch: HeaderStretch
   /// What happens when the content is scrolled on. `.shrink` by default.
-  package var collapse: HeaderCollapse
+  package var collapse: Collapse
   /// The part of the window's start that bars or the notch cover, in points, which the header
   /// extends under: both lengths grow by it. 0 when the lengths already include it.
   package var safeArea: Double
@@ -43,7 +43,7 @@ package struct HeaderLayout: Sendable, Hashable {
     minLength: Double,
     maxLength: Double,
     stretch: HeaderStretch = .grow,
-    collapse: HeaderCollapse = .shrink,
+    collapse: Collapse = .shrink,
     safeArea: Double = 0,
     restingSafeArea: Double = 0
   ) {

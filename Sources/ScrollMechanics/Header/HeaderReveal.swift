@@ -9,7 +9,7 @@
 ///
 /// The kinds are those of Flutter's slivers and of Android's app bars, where `floating` is called
 /// `enterAlways`, `floatingCollapsed` `enterAlwaysCollapsed` and `pinned` `exitUntilCollapsed`. How the
-/// header looks on its way, shorter or pushed out, is `HeaderCollapse`'s matter.
+/// header looks on its way, shorter or pushed out, is `HeaderLayout.Collapse`'s matter.
 ///
 /// Everything here is O(1).
 package struct HeaderReveal: Sendable, Hashable {

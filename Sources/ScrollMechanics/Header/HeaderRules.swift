@@ -125,7 +125,7 @@ package struct HeaderRules: Sendable, Hashable {
   ///   - end: where it would come to rest, in points, a kept room included.
   ///   - lastDirection: which way the user scrolled last.
   package func releaseGoal(
-    from offset: Double, endingAt end: Double, lastDirection: ScrollDirection?
+    from offset: Double, endingAt end: Double, lastDirection: DirectionTracker.Direction?
   ) -> Double? {
     guard snapsOnRelease, let snapPolicy else { return nil }
     let goal = snapPolicy.target(

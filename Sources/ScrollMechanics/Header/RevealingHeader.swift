@@ -8,7 +8,7 @@
 ///             scrolls on    user scrolls back
 ///     hidden  200 (all)     180              80              0
 ///
-/// `state` turns it into length and place by the header's `HeaderCollapse`. Programmatic scrolling
+/// `state` turns it into length and place by the header's `HeaderLayout.Collapse`. Programmatic scrolling
 /// back does not bring a floating header in (it would cover what was scrolled to), and overscroll
 /// at either end changes nothing: what lies before 0 or beyond `maximumOffset` is not scrolled. The
 /// rules are those of Flutter's floating headers and their public tests.
@@ -43,7 +43,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// The last offset, in points: 0 when the header is at the window's start.
   package private(set) var offset: Double = 0
   /// The last direction that the user scrolled in, for snapping.
-  package private(set) var lastUserDirection: ScrollDirection?
+  package private(set) var lastUserDirection: DirectionTracker.Direction?
 
   /// - Parameters:
   ///   - layout: lengths and policies.

@@ -69,13 +69,14 @@ package struct SnapPolicy: Sendable, Hashable {
   ///     on it is no fling: as far as one of 50 points per second goes, Flutter's slowest.
   ///   - lastDirection: the direction of the last drag; that of the fling, if there is none.
   package func target(
-    from offset: Double, endingAt end: Double? = nil, lastDirection: ScrollDirection? = nil
+    from offset: Double, endingAt end: Double? = nil,
+    lastDirection: DirectionTracker.Direction? = nil
   ) -> Double? {
     let wanted = end ?? offset
     let way = (wanted - offset).finite(or: 0)
     let isFling = way.magnitude >= 25
     let end = isFling ? wanted : offset
-    let thrown: ScrollDirection? = way == 0 ? nil : way > 0 ? .towardEnd : .towardStart
+    let thrown: DirectionTracker.Direction? = way == 0 ? nil : way > 0 ? .towardEnd : .towardStart
     guard let first = positions.first, let last = positions.last, offset.isFinite,
       offset >= freeStart ?? first
     else { return nil }
@@ -108,7 +109,7 @@ package struct SnapPolicy: Sendable, Hashable {
   ///   - offset: the offset after it.
   ///   - lastDirection: its direction.
   package func target(
-    ofStepFrom start: Double?, to offset: Double, lastDirection: ScrollDirection?
+    ofStepFrom start: Double?, to offset: Double, lastDirection: DirectionTracker.Direction?
   ) -> Double? {
     guard let start else { return target(from: offset, lastDirection: lastDirection) }
     if let freeStart, let freeEnd = positions.first, let last = positions.last,
@@ -134,7 +135,7 @@ package struct SnapPolicy: Sendable, Hashable {
   }
 
   /// The next position of a fling from `offset`: not the one where it begins, if there is another. O(log n).
-  private func flung(_ direction: ScrollDirection, from offset: Double) -> Double {
+  private func flung(_ direction: DirectionTracker.Direction, from offset: Double) -> Double {
     direction == .towardEnd
       ? positions[min(positions.count - 1, count { $0 <= offset + 0.5 })]
       : positions[max(0, count { $0 < offset - 0.5 } - 1)]

@@ -22,7 +22,7 @@ package struct ScrollTracker: Sendable, Hashable {
   package init() {}
 
   /// Which way the content was scrolled last; nil before that.
-  package var direction: ScrollDirection? { directions.direction }
+  package var direction: DirectionTracker.Direction? { directions.direction }
 
   /// After how many seconds a finger that rests is to be looked at, as nothing is told of one: `look(at:)`. Nil while
   /// none can rest.

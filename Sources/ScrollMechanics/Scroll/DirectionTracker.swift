@@ -23,7 +23,7 @@ package struct DirectionTracker: Sendable, Hashable {
   /// How far back is a change of direction, in points.
   package var tolerance: Double
   /// The direction; nil until the first deliberate move.
-  package private(set) var direction: ScrollDirection?
+  package private(set) var direction: Direction?
   /// Whether changes are suspended.
   package private(set) var isFrozen = false
 
@@ -45,7 +45,7 @@ package struct DirectionTracker: Sendable, Hashable {
       if !isFrozen, direction != nil { direction = .towardStart }
       return
     }
-    let turned: ScrollDirection = offset > origin ? .towardEnd : .towardStart
+    let turned: Direction = offset > origin ? .towardEnd : .towardStart
     if direction == turned || (offset - origin).magnitude > tolerance.asLength {
       direction = turned
       furthest = offset

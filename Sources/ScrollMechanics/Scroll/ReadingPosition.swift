@@ -1,5 +1,5 @@
 /// What stays where it is seen when rows come, go or get other lengths.
-package enum ScrollAnchoring: Sendable, Hashable {
+package enum ReadingRule: Sendable, Hashable {
   /// The rows that are read.
   case reading
   /// The start of the content while it is in sight; elsewhere the rows that are read.
@@ -76,7 +76,7 @@ package struct ReadingPosition<Key: Hashable> {
     }
   }
 
-  package var anchoring: ScrollAnchoring
+  package var anchoring: ReadingRule
   private var rows: [Key: ScrollAnchor.Row] = [:]
   /// How the content stands, or will when it is where it was sent.
   private var view: View?
@@ -101,7 +101,7 @@ package struct ReadingPosition<Key: Hashable> {
   private var beginsAtEnd = false
 
   /// Nothing is known yet.
-  package init(_ anchoring: ScrollAnchoring) { self.anchoring = anchoring }
+  package init(_ anchoring: ReadingRule) { self.anchoring = anchoring }
 
   // MARK: - Scrolling
 

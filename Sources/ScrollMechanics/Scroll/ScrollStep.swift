@@ -34,7 +34,7 @@ package enum ScrollStep: Sendable, Hashable {
   ///   - windowLength: the length of the window that nothing covers, in points.
   ///   - extent: the limits.
   package func offset(
-    from offset: Double, _ direction: ScrollDirection, windowLength: Double,
+    from offset: Double, _ direction: DirectionTracker.Direction, windowLength: Double,
     in extent: ScrollExtent
   ) -> Double {
     let length = length(windowLength: windowLength, in: extent)

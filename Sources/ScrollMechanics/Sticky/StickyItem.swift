@@ -45,7 +45,7 @@ package struct StickyItem: Sendable, Hashable {
   /// Room that it keeps to its container's end, or to the sibling that pushes it.
   package var endMargin: Double
   /// What happens when it meets its next sibling. `.push` by default.
-  package var collision: StickyCollision
+  package var collision: Collision
   /// Whether it keeps to the window's end where it does not fit between both edges that it sticks to, as
   /// CSS has it where the inline direction ends at the start of the axis. False by default.
   package var keepsToEnd: Bool
@@ -61,7 +61,7 @@ package struct StickyItem: Sendable, Hashable {
     endInset: Double = 0,
     startMargin: Double = 0,
     endMargin: Double = 0,
-    collision: StickyCollision = .push,
+    collision: Collision = .push,
     keepsToEnd: Bool = false,
     container: StickyContainer = .content
   ) {

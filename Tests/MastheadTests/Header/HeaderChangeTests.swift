@@ -8,7 +8,7 @@ import Testing
 @Suite("A header's life")
 @MainActor struct HeaderChangeTests {
   @Test func `beyond the way of collapsing a tick evaluates and lays out nothing`() {
-    for collapse in [ScrollMechanics.HeaderCollapse.shrink, .slide, .fixed] {
+    for collapse in [HeaderLayout.Collapse.shrink, .slide, .fixed] {
       let probe = HeaderProbe()
       let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: collapse), probe: probe) }
       stage.scroll(to: 400)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A header stretches and collapses")
 @MainActor struct HeaderScrollViewTests {
   nonisolated static let setups: [HeaderSetup] = [
-    ScrollMechanics.HeaderCollapse.shrink, .slide, .fixed,
+    HeaderLayout.Collapse.shrink, .slide, .fixed,
   ].flatMap {
     collapse in
     HeaderSetup.Stretch.allCases.map { HeaderSetup(collapse: collapse, stretch: $0) }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `its end meets the content at every offset until it is collapsed`() throws {
-    for collapse in [ScrollMechanics.HeaderCollapse.shrink, .slide] {
+    for collapse in [HeaderLayout.Collapse.shrink, .slide] {
       let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: collapse)) }
       for offset in stride(from: CGFloat(-150), through: 288, by: 7.3) {
         stage.scroll(to: offset)

@@ -64,7 +64,7 @@ struct HeaderSetup: Equatable {
 
   var min: CGFloat = 52
   var max: CGFloat = 340
-  var collapse = ScrollMechanics.HeaderCollapse.shrink
+  var collapse = HeaderLayout.Collapse.shrink
   var stretch = Stretch.grow
 
   func layout(safeArea: CGFloat = 0) -> HeaderLayout {
@@ -106,7 +106,7 @@ struct HeaderScreen: View {
 struct CollapsingStyle: HeaderStyle {
   let collapse: Masthead.HeaderCollapse
 
-  init(collapse: ScrollMechanics.HeaderCollapse) {
+  init(collapse: HeaderLayout.Collapse) {
     self.collapse =
       switch collapse {
       case .shrink: .shrink

@@ -1,12 +1,12 @@
 import ScrollMechanics
 import Testing
 
-@Suite("HeaderEffect")
+@Suite("HeaderAppearance.Effect")
 struct HeaderAppearanceTests {
   let header = HeaderLayout(minLength: 50, maxLength: 250)
 
   func appearance(
-    _ effects: HeaderEffect..., at offset: Double, reducesMotion: Bool = false
+    _ effects: HeaderAppearance.Effect..., at offset: Double, reducesMotion: Bool = false
   ) -> HeaderAppearance {
     HeaderAppearance(effects, for: header.state(at: offset), reducesMotion: reducesMotion)
   }
@@ -108,7 +108,7 @@ struct HeaderAppearanceTests {
   }
 
   @Test func `a scrim with a trigger is there as soon as less than a height is in sight`() {
-    let scrim = HeaderEffect.scrimBelow(length: 100, opacity: 0.8)
+    let scrim = HeaderAppearance.Effect.scrimBelow(length: 100, opacity: 0.8)
     #expect(appearance(scrim, at: 150).scrim == 0)
     #expect(appearance(scrim, at: 150.5).scrim == 0.8)
     #expect(appearance(scrim, at: 900).scrim == 0.8)

@@ -90,7 +90,7 @@ struct RevealToleranceTests {
 
   @Test func `pulled, it fades with the pull`() {
     let header = HeaderLayout(minLength: 50, maxLength: 250)
-    let fade = HeaderEffect.fadeWhenPulled(reach: 100)
+    let fade = HeaderAppearance.Effect.fadeWhenPulled(reach: 100)
     func opacity(_ offset: Double) -> Double {
       HeaderAppearance([fade], for: header.state(at: offset), reducesMotion: true).opacity
     }
@@ -98,6 +98,6 @@ struct RevealToleranceTests {
     #expect(opacity(-25) == 0.75)
     #expect(opacity(-300) == 0)
     #expect(opacity(100) == 1)
-    #expect(HeaderEffect.fadeWhenPulled(reach: 0).isMotion == false)
+    #expect(HeaderAppearance.Effect.fadeWhenPulled(reach: 0).isMotion == false)
   }
 }

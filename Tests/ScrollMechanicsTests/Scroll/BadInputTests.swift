@@ -84,7 +84,7 @@ struct BadInputTests {
     let stretches: [HeaderStretch] = [.grow, .growUpTo(.nan), .growUpTo(20), .hold, .follow]
     for (a, b) in Self.pairs {
       for stretch in stretches {
-        for collapse in [HeaderCollapse.shrink, .slide, .fixed] {
+        for collapse in [HeaderLayout.Collapse.shrink, .slide, .fixed] {
           let layout = HeaderLayout(
             minLength: a, maxLength: b, stretch: stretch, collapse: collapse, safeArea: a)
           for offset in strangeNumbers {

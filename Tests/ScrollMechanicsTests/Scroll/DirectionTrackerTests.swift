@@ -78,6 +78,6 @@ struct DirectionTrackerTests {
       // A tracker that holds NaN is not equal to itself, as NaN is not.
       #expect(tracker.direction == before.direction)
     }
-    #expect(ScrollDirection.towardEnd.opposite == .towardStart)
+    #expect(DirectionTracker.Direction.towardEnd.opposite == .towardStart)
   }
 }

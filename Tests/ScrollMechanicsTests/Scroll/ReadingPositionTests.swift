@@ -32,7 +32,7 @@ import Testing
 
   /// A hundred rows of 40, at an offset.
   private func reading(
-    _ anchoring: ScrollAnchoring = .reading, at offset: Double, cover: Double = 0
+    _ anchoring: ReadingRule = .reading, at offset: Double, cover: Double = 0
   ) -> (Reading, Rows) {
     let rows = Rows(lengths: (0..<100).map { ($0, 40) })
     var reading = Reading(anchoring)

@@ -64,7 +64,9 @@ struct ScrollPartsTests {
   }
 
   @Test func `a line is 40 points, a page all but a line, at least half the window`() {
-    func offset(_ step: ScrollStep, _ direction: ScrollDirection, _ window: Double) -> Double {
+    func offset(_ step: ScrollStep, _ direction: DirectionTracker.Direction, _ window: Double)
+      -> Double
+    {
       step.offset(from: 300, direction, windowLength: window, in: extent)
     }
     #expect(offset(.line, .towardEnd, 200) == 340)

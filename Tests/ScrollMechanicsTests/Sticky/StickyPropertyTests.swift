@@ -15,7 +15,7 @@ struct StickyPropertyTests {
     /// stick out.
     init(seed: UInt64) {
       var numbers = SeededNumbers(seed: seed)
-      let collisions: [StickyCollision] = [.push, .stack, .overlap]
+      let collisions: [StickyItem.Collision] = [.push, .stack, .overlap]
       let edges: [StickyEdge] = [.start, .start, .end, .both, .neither]
       let policy = numbers.chance(40) ? collisions.randomElement(using: &numbers) : nil
       let nests = numbers.chance(50)
@@ -141,8 +141,8 @@ struct StickyPropertyTests {
   }
 
   /// All lists of up to three items on a grid, with every edge and policy, at every offset.
-  @Test(arguments: [StickyCollision.push, .stack, .overlap])
-  func `all small flat lists`(collision: StickyCollision) {
+  @Test(arguments: [StickyItem.Collision.push, .stack, .overlap])
+  func `all small flat lists`(collision: StickyItem.Collision) {
     for edge in [StickyEdge.start, .end, .both] {
       for count in 1...3 {
         let places = [(0.0, 0.0), (0, 2), (1, 1), (3, 1), (3, 4), (4, 2)]
@@ -159,8 +159,8 @@ struct StickyPropertyTests {
   }
 
   /// Two items, each in any of three places of a small tree of sections.
-  @Test(arguments: [StickyCollision.push, .stack, .overlap])
-  func `all small trees`(collision: StickyCollision) {
+  @Test(arguments: [StickyItem.Collision.push, .stack, .overlap])
+  func `all small trees`(collision: StickyItem.Collision) {
     let trees: [[StickySection]] = [
       [StickySection(start: 0, length: 4), StickySection(start: 4, length: 4)],
       [

@@ -97,7 +97,9 @@ extension ScrollController {
   /// Scrolls by the step of a key.
   ///
   /// - Parameter covered: The height at the viewport's top that is covered by stuck views, in points.
-  func key(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis, covered: CGFloat) {
+  func key(
+    _ step: ScrollStep, _ direction: DirectionTracker.Direction, _ axis: Axis, covered: CGFloat
+  ) {
     let margins = node.insets.margins
     var windowLength = node.size[axis] - margins.along(axis)
     if step == .page, axis == .vertical { windowLength -= max(0, covered - margins.top) }

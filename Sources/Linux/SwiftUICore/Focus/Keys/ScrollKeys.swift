@@ -26,7 +26,9 @@ extension InputRouter {
 
   /// - Parameter axis: Nil: the vertical axis of scroll views that have it, else the horizontal one. One that
   ///   scrolls only sideways, as a row of covers does, leaves the step to one around it that scrolls down.
-  private func scroll(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis?) -> Bool {
+  private func scroll(_ step: ScrollStep, _ direction: DirectionTracker.Direction, _ axis: Axis?)
+    -> Bool
+  {
     for node in keyTargets {
       let own = axis ?? (node.axes.contains(.vertical) ? .vertical : .horizontal)
       guard node.scrolls(own) else { continue }

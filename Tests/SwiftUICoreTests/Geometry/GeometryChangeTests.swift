@@ -138,4 +138,35 @@ import Testing
     }
     #expect(journal.lines.last == "40.0 100.0 150.0")
   }
+
+  @Test func `what an effect moves in a tick asks no view that it does not move`() throws {
+    let host = mount(300, 200) {
+      ScrollView {
+        VStack(spacing: 0) {
+          // Stuck: the effect moves it in each tick, with a reader inside.
+          Color.blue.frame(height: 20)
+            .onGeometryChange(for: CGFloat.self) {
+              $0.frame(in: .named("content")).minY
+            } action: { _ in
+            }
+            .visualEffect { effect, proxy in
+              effect.offset(y: max(0, -proxy.frame(in: .scrollView).minY))
+            }
+          ForEach(0..<100, id: \.self) { _ in
+            Color.red.frame(height: 30)
+              .onGeometryChange(for: CGFloat.self) {
+                $0.frame(in: .named("content")).minY
+              } action: { _ in
+              }
+          }
+        }
+        .coordinateSpace(.named("content"))
+      }
+    }
+    let node = try #require(host.scrollNodes.first)
+    let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 25)) }
+    // The reader in what moves, and the effect, once; the effect again where it is looked at whether it is moved.
+    #expect(costs.geometryClosures == 1)
+    #expect(costs.effects == 1)
+  }
 }

@@ -158,4 +158,28 @@ import Testing
       shaper: FixedMetricShaper())
     #expect(journal.lines.last == "47.0 34.0")
   }
+
+  @Test func `safe-area insets that change around a view of the same frame are told`() {
+    let journal = self.journal
+    let remote = Remote<CGFloat>()
+    let host = mount(300, 200) {
+      Controlled(40, remote) { length in
+        GeometryReader { proxy in
+          let _ = journal.add("\(proxy.safeAreaInsets.bottom)")
+          Color.red
+            .onGeometryChange(for: CGFloat.self) {
+              $0.safeAreaInsets.bottom
+            } action: {
+              journal.add("changed to \($0)")
+            }
+        }
+        .ignoresSafeArea()
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: length) }
+      }
+    }
+    _ = journal.take()
+    remote.value = 70
+    host.update()
+    #expect(journal.take() == ["70.0", "changed to 70.0"])
+  }
 }

@@ -146,6 +146,8 @@ extension _VisualEffectModifier: PrimitiveModifier {
     scheduleReading()
   }
 
+  var isCurrent: Bool { log.isCurrent(for: self) }
+
   func readPositions() {
     guard isPlaced else { return }
     host.costs.effects += 1

@@ -37,6 +37,8 @@ extension _GeometryActionModifier: PrimitiveModifier {
     scheduleReading()
   }
 
+  var isCurrent: Bool { log.isCurrent(for: self) }
+
   func readPositions() {
     guard isPlaced else { return }
     host.costs.geometryClosures += 1

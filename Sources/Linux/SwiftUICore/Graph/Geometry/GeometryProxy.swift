@@ -32,8 +32,10 @@ public struct GeometryProxy {
     // Registers the read, since scrolling changes the result.
     _ = self.frame(in: GeometryTable.Index?.none)
     let frame = table.frame(of: node.index, in: nil, geometry: .layout)
-    return table.insets(of: node.index, frame: frame, coversCount: true)
+    let insets = table.insets(of: node.index, frame: frame, coversCount: true)
       .edgeInsets(isMirrored: table[node.index].flags.contains(.isMirrored))
+    log?.note(safeAreaInsets: insets)
+    return insets
   }
 
   /// The view's frame in another space; unknown names are the window.

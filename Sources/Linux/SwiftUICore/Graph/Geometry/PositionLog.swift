@@ -12,6 +12,7 @@ final class PositionLog: @unchecked Sendable {
   private var registeredTo = Int32.max
   private var isRegistered = false
   private var reads: [Read] = []
+  private var safeAreaInsets: EdgeInsets?
   private var anchorReads: [AnchorRead] = []
   /// The scopes of the anchors' views, with which the reader is registered.
   private var anchorScopes: [Weak<PositionScope>] = []
@@ -21,6 +22,7 @@ final class PositionLog: @unchecked Sendable {
   /// Starts a new run of the closure.
   func begin() {
     reads.removeAll(keepingCapacity: true)
+    safeAreaInsets = nil
     anchorReads.removeAll(keepingCapacity: true)
   }
 
@@ -28,6 +30,8 @@ final class PositionLog: @unchecked Sendable {
     outermost = min(outermost, 0)
     anchorReads.append(AnchorRead(other: other, origin: origin, size: size))
   }
+
+  func note(safeAreaInsets insets: EdgeInsets) { safeAreaInsets = insets }
 
   func note(
     _ target: GeometryTable.Index?, depth: Int32, frame: CGRect, space: CGRect? = nil
@@ -41,7 +45,8 @@ final class PositionLog: @unchecked Sendable {
     reads.allSatisfy { read in
       node.table.frame(of: node.index, in: read.target, geometry: .effective) == read.frame
         && read.space.map { node.table.scrollSpace(of: read.target!) == $0 } ?? true
-    } && anchorReads.allSatisfy { $0.isCurrent(for: node) }
+    } && safeAreaInsets.map { GeometryProxy(node, log: nil).safeAreaInsets == $0 } ?? true
+      && anchorReads.allSatisfy { $0.isCurrent(for: node) }
   }
 
   /// Registers a reader with every scope from the nearest one up to the space that was read.

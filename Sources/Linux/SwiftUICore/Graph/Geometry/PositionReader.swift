@@ -7,6 +7,13 @@
   var readerNode: ViewNode { get }
   /// Reads positions and acts on them.
   func readPositions()
+  /// Whether nothing has changed of all that it reads.
+  var isCurrent: Bool { get }
+}
+
+extension PositionReader {
+  /// Not known.
+  package var isCurrent: Bool { false }
 }
 
 extension PositionReader where Self: ViewNode {

@@ -61,6 +61,8 @@
     let moved = (change == .moved ? readers : crossingReaders).elements
     host.costs.positionReaders += moved.count
     // Readers that are added during the loop have just read, and those that are removed must not.
-    for reader in moved where reader.readerNode.isMounted { reader.readPositions() }
+    for reader in moved where reader.readerNode.isMounted && !reader.isCurrent {
+      reader.readPositions()
+    }
   }
 }

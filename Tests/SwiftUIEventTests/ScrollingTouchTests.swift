@@ -210,6 +210,58 @@ import Testing
     stage.settle()
   }
 
+  @Test(arguments: [true, false])
+  func `Two fingers in the tail of a bounce both tap, and nothing moves until both are lifted`(
+    _ isFirstLiftedFirst: Bool
+  ) {
+    let log = log
+    let stage = stage {
+      rows { row in Color.red.onTapGesture { log.note("tap \(row)") } }
+        .onScrollPhaseChange { log.note("\($1)") }
+    }
+    let finger = stage.touch(100, 50)
+    finger.move(by: CGVector(dx: 0, dy: 120))
+    stage.advance(by: .milliseconds(300))
+    finger.lift()
+    repeat { stage.advance(by: .milliseconds(10)) } while stage.scrollOffset.y < -0.4
+    let there = stage.scrollOffset.y
+    #expect(there < 0)
+    _ = log.take()
+    // Rows 1 and 3.
+    let fingers = [stage.touch(100, 75), stage.touch(100, 175)]
+    #expect(log.take() == ["tracking"])
+    fingers[isFirstLiftedFirst ? 0 : 1].lift()
+    #expect(log.take() == [isFirstLiftedFirst ? "tap 1" : "tap 3"])
+    stage.advance(by: .milliseconds(200))
+    #expect(stage.scrollOffset.y == there)
+    #expect(log.take() == [])
+    fingers[isFirstLiftedFirst ? 1 : 0].lift()
+    stage.settle()
+    #expect(
+      log.take() == [isFirstLiftedFirst ? "tap 3" : "tap 1", "decelerating", "idle"])
+    #expect(stage.scrollOffset.y == 0)
+  }
+
+  @Test func `Resting content is tracked until the last finger is lifted`() {
+    let log = log
+    let stage = stage {
+      rows { _ in Color.red }.onScrollPhaseChange { log.note("\($1)") }
+    }
+    stage.update()
+    _ = log.take()
+    let fingers = [stage.touch(100, 75), stage.touch(100, 175)]
+    #expect(log.take() == ["tracking"])
+    fingers[0].lift()
+    stage.update()
+    #expect(log.take() == [])
+    fingers[1].move(by: CGVector(dx: 0, dy: -30))
+    #expect(log.take() == ["interacting"])
+    #expect(stage.scrollOffset.y == 20)
+    fingers[1].cancel()
+    stage.settle()
+    #expect(log.take() == ["idle"])
+  }
+
   @Test func `A long press in a scroll view is over when the content scrolls`() {
     let log = log
     let stage = stage {

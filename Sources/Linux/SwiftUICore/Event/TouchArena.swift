@@ -293,6 +293,9 @@
   /// The scroll view that has taken the finger.
   private(set) var scrolling: ScrollNode?
 
+  /// Whether a scroll view can still take the finger.
+  func mayScroll(_ node: ScrollNode) -> Bool { scrolls.contains { $0 === node } }
+
   // MARK: Time
 
   package var isActive: Bool {

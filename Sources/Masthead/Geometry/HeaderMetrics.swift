@@ -82,11 +82,11 @@ struct HeaderMetrics: Equatable, Sendable {
     proxy.isInside(space) ? state(at: place(in: proxy)) : nil
   }
 
-  /// How the header's own scroll view stands in the viewport's coordinates.
-  func ownViewport(in proxy: GeometryProxy) -> CGRect? {
+  /// How the header's own scroll view stands in the viewport's coordinates, with the margin of its rules.
+  func ownViewport(in proxy: GeometryProxy, by rules: HeaderRules) -> CGRect? {
     guard let scrollView = proxy.bounds(of: .scrollView(axis: .vertical)),
       let window = proxy.bounds(of: .named(window))
     else { return nil }
-    return scrollView.difference(from: window)
+    return rules.place(ofScrollView: scrollView, in: window)
   }
 }

@@ -56,8 +56,22 @@ struct ScrollCover: Equatable, Sendable {
 
   /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
   fileprivate func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
-    guard let scrollView, let own = ownViewport else { return true }
-    return scrollView.difference(from: window).isNear(own, by: 1)
+    guard let scrollView, let own = ownViewport, let header else { return true }
+    return header.rules.place(ofScrollView: scrollView, in: window).isNear(own, by: 1)
+  }
+}
+
+extension HeaderRules {
+  /// Where a scroll view begins in a header's viewport, and by how much it is larger, if the header's margin is its own:
+  /// so the header's scroll view is the same one while its margin becomes another. To a thousandth of a point, since
+  /// both are sums that end differently at each offset.
+  func place(ofScrollView scrollView: CGRect, in window: CGRect) -> CGRect {
+    func rounded(_ length: CGFloat) -> CGFloat { (length * 1000).rounded() / 1000 }
+    let room = margin + keptRoom
+    return CGRect(
+      x: rounded(scrollView.minX - window.minX), y: rounded(scrollView.minY - room - window.minY),
+      width: rounded(scrollView.width - window.width),
+      height: rounded(scrollView.height + room - window.height))
   }
 }
 
@@ -66,16 +80,6 @@ extension CGRect {
   func isNear(_ other: CGRect, by distance: CGFloat) -> Bool {
     abs(minX - other.minX) < distance && abs(minY - other.minY) < distance
       && abs(width - other.width) < distance && abs(height - other.height) < distance
-  }
-
-  /// Where it begins in another one, and by how much it is larger, to a thousandth of a point: both are sums that end
-  /// differently at each offset.
-  func difference(from other: CGRect) -> CGRect {
-    func rounded(_ length: CGFloat) -> CGFloat { (length * 1000).rounded() / 1000 }
-    return CGRect(
-      x: rounded(origin.x - other.origin.x), y: rounded(origin.y - other.origin.y),
-      width: rounded(size.width - other.size.width),
-      height: rounded(size.height - other.size.height))
   }
 }
 

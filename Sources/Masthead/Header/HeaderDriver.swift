@@ -5,7 +5,7 @@ import SwiftUI
 struct HeaderReading: Equatable, Sendable {
   /// How far the content is scrolled, and how far it can be.
   var place: HeaderPlace
-  /// How the header's own scroll view stands in the viewport's coordinates.
+  /// How the header's own scroll view stands in the viewport's coordinates, with its margin.
   var ownViewport: CGRect?
   /// What the offset was found with.
   var metrics: HeaderMetrics
@@ -17,7 +17,7 @@ struct HeaderReading: Equatable, Sendable {
 ///
 /// It is fed by actions alone. What effects need is in `HeaderMetrics`.
 @MainActor @Observable final class HeaderDriver: ComparedByIdentity, ReadingMover {
-  /// How the header's own scroll view stands in the viewport's coordinates.
+  /// How the header's own scroll view stands in the viewport's coordinates, with its margin.
   private(set) var ownViewport: CGRect?
   /// By how much a plain offset moves the header from its place in layout, in points: all of the way while nothing
   /// scrolls. The rest of the way is an effect's.

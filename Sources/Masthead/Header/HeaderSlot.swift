@@ -55,7 +55,8 @@ struct HeaderSlot<Header: View>: View, Animatable {
           place: HeaderPlace(
             offset: metrics.slotPlace(in: proxy).offset,
             maximumOffset: metrics.maximumOffset(in: proxy)),
-          ownViewport: metrics.ownViewport(in: proxy), metrics: metrics, settled: settled.rules)
+          ownViewport: metrics.ownViewport(in: proxy, by: settled.rules), metrics: metrics,
+          settled: settled.rules)
       } action: { reading in
         guard driver.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)

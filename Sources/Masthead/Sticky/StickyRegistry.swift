@@ -242,11 +242,7 @@ import SwiftUI
     reading = new
     feedback.way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
     if old.bounds != new.bounds { invalidate() }
-    if old.scrollView != new.scrollView {
-      // While a margin is laid out, the header's scroll view is taken for another one: nobody has scrolled.
-      feedback.way.layOut(by: new.window.start - old.window.start)
-      tellPlaces()
-    }
+    if old.scrollView != new.scrollView { tellPlaces() }
     guard !reports.isPending, let plan else { return }
     let changes = followers.update(to: new.window)
     if !changes.moved.isEmpty {

@@ -211,6 +211,7 @@ import Testing
 
   struct Cells: View {
     let behavior: HeaderScrollBehavior
+    var anchoring = ScrollAnchoring.offset
     @State private var open: Int? = 3
 
     var body: some View {
@@ -219,11 +220,17 @@ import Testing
       } content: {
         ForEach(1...40, id: \.self) { number in
           ReportRow(name: "cell \(number)", height: number == open ? 244 : 44)
-            .onTapGesture { withAnimation(.easeInOut(duration: 0.3)) { open = number } }
+            .scrollSection(id: number)
+            .onTapGesture {
+              withAnimation(anchoring == .offset ? .easeInOut(duration: 0.3) : nil) {
+                open = number
+              }
+            }
         }
       }
       .headerHeight(min: 60, max: 120)
       .headerScrollBehavior(behavior)
+      .scrollAnchoring(anchoring)
     }
   }
 
@@ -246,6 +253,24 @@ import Testing
     #expect(frames.count >= 29)
     #expect(frames.allSatisfy { $0 == header })
     #expect(stage.frame(of: "cell \(next)")?.height == 244)
+  }
+
+  @Test(arguments: [HeaderScrollBehavior.pinned, .floating, .floatingPinned])
+  func `a cell that opens while one above closes stays where it is read, if that is asked for`(
+    _ behavior: HeaderScrollBehavior
+  ) throws {
+    let stage = Stage(text: .fixed) { Cells(behavior: behavior, anchoring: .reading) }
+    stage.fling(velocity: CGVector(dx: 0, dy: -1800))
+    stage.settle()
+    stage.hold(by: CGVector(dx: 0, dy: 200)) {}
+    stage.settle()
+    let header = try #require(stage.frame(of: "header"))
+    let next = try #require(
+      (4...40).first { (stage.frame(of: "cell \($0)")?.minY ?? 0) >= header.maxY + 100 })
+    let place = try #require(stage.frame(of: "cell \(next)")).minY
+    stage.tap("cell \(next)")
+    #expect(stage.frames(of: "header", during: .milliseconds(500)).allSatisfy { $0 == header })
+    #expect(stage.frame(of: "cell \(next)") == CGRect(x: 0, y: place, width: 390, height: 244))
   }
 
   private struct Pushed: View {

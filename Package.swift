@@ -168,7 +168,7 @@ var targets: [Target] = [
     .target(
       name: "Stage",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "SwiftUIRaster", "ScrollMechanics", "CStageTime",
+        "SwiftUI", "SwiftUICore", "SwiftUIRaster", "ScrollMechanics", "CStageTime", "ScreenScript",
       ],
       path: "Sources/Linux/Stage"
     ),

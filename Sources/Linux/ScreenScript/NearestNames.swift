@@ -8,7 +8,8 @@ extension ScreenScript {
     var found: [(element: Element, distance: Int, place: Int)] = []
     for (place, element) in elements.enumerated() {
       let own = name(element).lowercased()
-      let distance = editDistance(target, own)
+      // At least as many characters as one is longer than the other, also of long names.
+      let distance = max(editDistance(target, own), abs(target.count - own.count))
       if !own.isEmpty, distance * 2 <= max(target.count, own.count) {
         found.append((element, distance, place))
       }

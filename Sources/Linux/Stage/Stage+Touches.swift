@@ -80,8 +80,10 @@ extension Stage {
 
   /// Taps the centre of the visible part of a view. If there is no such view, or none of it is in
   /// the window, nothing is tapped and a warning is printed.
-  public func tap(_ id: some Hashable, count: Int = 1) {
-    guard let point = center(of: id, for: "tap") else { return }
+  public func tap(
+    _ id: some Hashable, count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    guard let point = center(of: id, for: "tap", fileID, line) else { return }
     tap(at: point, count: count)
   }
 
@@ -93,8 +95,11 @@ extension Stage {
   }
 
   /// Touches the centre of the visible part of a view for a duration; see ``longPress(at:for:)``.
-  public func longPress(_ id: some Hashable, for duration: Duration = .milliseconds(600)) {
-    guard let point = center(of: id, for: "press") else { return }
+  public func longPress(
+    _ id: some Hashable, for duration: Duration = .milliseconds(600),
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    guard let point = center(of: id, for: "press", fileID, line) else { return }
     longPress(at: point, for: duration)
   }
 
@@ -157,8 +162,10 @@ extension Stage {
   }
 
   /// Clicks the centre of the visible part of a view with the secondary mouse button.
-  public func secondaryClick(_ id: some Hashable) {
-    guard let point = center(of: id, for: "click") else { return }
+  public func secondaryClick(
+    _ id: some Hashable, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    guard let point = center(of: id, for: "click", fileID, line) else { return }
     secondaryClick(at: point)
   }
 
@@ -170,17 +177,4 @@ extension Stage {
 
   /// The tooltip that the pointer brings up where it rests; nil for none.
   public func tooltip(at point: CGPoint) -> String? { host.tooltip(at: point)?.text }
-
-  func center(of id: some Hashable, for use: String) -> CGPoint? {
-    guard let frame = frame(of: id) else {
-      warn("stage-\(use)-\(id)", "there is no view “\(id)” to \(use)")
-      return nil
-    }
-    let shown = frame.overlap(with: CGRect(origin: .zero, size: size))
-    guard !shown.isNull else {
-      warn("stage-\(use)-\(id)", "the view “\(id)” is outside the window")
-      return nil
-    }
-    return CGPoint(x: shown.midX, y: shown.midY)
-  }
 }

@@ -33,6 +33,8 @@ import SwiftUICore
   /// Distinguishes the warnings of this stage from those of others, such as an earlier test's.
   private let number = Stage.makeNumber()
   private static var lastNumber = 0
+  /// The names whose frames have been asked for while a view had them.
+  private(set) var shownNames: Set<AnyHashable> = []
   /// What a test's actions did that their calls don't say, such as scrolling; told by its failures.
   package var remarks: [String] = []
 
@@ -182,17 +184,36 @@ import SwiftUICore
   /// and effects, whether these are applied inside or outside of the identifier. Of a view that is clipped, as by a
   /// header that is lower than its picture, it is what is left; a scroll view clips no frames, so that a row above or
   /// below the window has one. Nil if there is no such view, if nothing of it is left, and if no scrolling can show
-  /// it, as for the views of a page of tabs that is not shown.
+  /// it, as for the views of a page of tabs that is not shown. A name that no view has or has had prints a warning, with
+  /// the most similar ones.
   ///
-  /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
-  public func frame(of id: some Hashable) -> CGRect? {
-    played { $0.shownFrame(of: AnyHashable(id)) }
+  /// - Parameters:
+  ///   - id: The view's `accessibilityIdentifier` or `id`; the first view counts.
+  ///   - fileID: Where it is asked for, for the warning; the file of the call by default.
+  ///   - line: The line of the call by default.
+  public func frame(
+    of id: some Hashable, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> CGRect? {
+    found(played { $0.shownFrame(of: AnyHashable(id)) }, id, "frame(of:)", fileID, line)
   }
 
   /// The layout frame of a view in window coordinates: where layout and scrolling put it, without
-  /// effects. Nil if there is no such view.
-  public func layoutFrame(of id: some Hashable) -> CGRect? {
-    played { $0.layoutFrame(of: AnyHashable(id)) }
+  /// effects. Nil if there is no such view, with a warning as for ``frame(of:fileID:line:)``.
+  public func layoutFrame(
+    of id: some Hashable, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> CGRect? {
+    found(played { $0.layoutFrame(of: AnyHashable(id)) }, id, "layoutFrame(of:)", fileID, line)
+  }
+
+  private func found(
+    _ frame: CGRect?, _ id: some Hashable, _ use: String, _ fileID: StaticString, _ line: UInt
+  ) -> CGRect? {
+    if frame == nil {
+      warn(ofMissing: AnyHashable(id), for: use, fileID, line)
+    } else {
+      shownNames.insert(AnyHashable(id))
+    }
+    return frame
   }
 
   /// The visible texts in drawing order: later ones are in front of earlier ones.

@@ -84,7 +84,7 @@ extension ScreenQuery {
       return shownTexts(stage) { $0 == text }
     case .part(let part): return shownTexts(stage) { $0.contains(part) }
     case .identifier(let identifier):
-      guard let frame = stage.frame(of: identifier),
+      guard let frame = stage.host.shownFrame(of: AnyHashable(identifier)),
         let view = stage.host.node(identifiedBy: AnyHashable(identifier))
       else { return [] }
       return [ScreenMatch(view, frame, name: identifier)]

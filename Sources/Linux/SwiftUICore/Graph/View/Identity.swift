@@ -166,6 +166,8 @@ struct IdentifiedNodes {
     return gone * 2 > entries.count
   }
 
+  @MainActor fileprivate var isMounted: Bool { entries.contains { $0.object?.isMounted == true } }
+
   @MainActor fileprivate mutating func clear(andRemove node: ViewNode) {
     entries.removeAll { $0.object?.isMounted != true || $0.object === node }
     gone = 0
@@ -187,6 +189,16 @@ extension ViewHost {
   func forgetUnmounting(_ node: ViewNode, as id: AnyHashable) {
     guard identified[id]?.isCrowdedAfterLoss() == true else { return }
     forget(node, as: id)
+  }
+
+  /// Whether a mounted view, shown or not, has that `accessibilityIdentifier` or `id`.
+  package func isIdentified(_ id: AnyHashable) -> Bool {
+    identified[identityKey(id)]?.isMounted == true
+  }
+
+  /// The texts among the identifiers and ids of mounted views, in no order. O(views).
+  package var identifiers: [String] {
+    identified.filter { $1.isMounted }.compactMap { $0.key.base as? String }
   }
 
   /// The first mounted view with an `accessibilityIdentifier` or `id`.

@@ -1,0 +1,35 @@
+import ScreenScript
+import SwiftUICore
+
+extension Stage {
+  /// Prints, once for each name and use, that no view has a name, with the most similar ones. Nothing for what is there
+  /// but not shown, and for what this stage has shown before and that has gone.
+  func warn(ofMissing id: AnyHashable, for use: String, _ fileID: StaticString, _ line: UInt) {
+    guard !shownNames.contains(id), !host.isIdentified(id) else { return }
+    let near = ScreenScript.nearest(to: "\(id.base)", among: host.identifiers.sorted()) { $0 }
+    warn(
+      "stage-name-\(use)-\(id)",
+      "\(use): there is no view “\(id.base)” (\(fileID):\(line))"
+        + (near.isEmpty ? "" : "; the nearest: \(near.map { "“\($0)”" }.joined(separator: ", "))"))
+  }
+
+  /// The centre of the visible part of a view; nil, with a warning, if there is none.
+  func center(
+    of id: some Hashable, for use: String, _ fileID: StaticString, _ line: UInt
+  ) -> CGPoint? {
+    let frame = played { $0.shownFrame(of: AnyHashable(id)) }
+    guard let frame, case let shown = frame.overlap(with: CGRect(origin: .zero, size: size)),
+      !shown.isNull
+    else {
+      warn(ofMissing: AnyHashable(id), for: use, fileID, line)
+      if host.isIdentified(AnyHashable(id)) {
+        warn(
+          "stage-\(use)-\(id)",
+          "\(use): the view “\(id)” is \(frame == nil ? "not shown" : "outside the window") (\(fileID):\(line))"
+        )
+      }
+      return nil
+    }
+    return CGPoint(x: shown.midX, y: shown.midY)
+  }
+}

@@ -1,0 +1,68 @@
+import Stage
+import SwiftUI
+import Testing
+
+/// Names that nobody has. Fixed metrics; the window is 320 × 480.
+@MainActor struct NameTests {
+  private struct Screen: View {
+    @State private var isOpen = true
+
+    var body: some View {
+      VStack {
+        if isOpen {
+          Color.red.frame(height: 44).accessibilityIdentifier("cover").onTapGesture {
+            isOpen = false
+          }
+        }
+        Color.blue.frame(height: 44).id("rows")
+        Color.green.frame(width: 10, height: 10).offset(x: 1000).accessibilityIdentifier("far")
+        Color.gray.frame(height: 100).accessibilityIdentifier("clipped").offset(y: 200)
+          .frame(height: 100).clipped()
+      }
+    }
+  }
+
+  private func stage() -> Stage {
+    Stage(size: CGSize(width: 320, height: 480), text: .fixed) { Screen() }
+  }
+
+  @Test func `a name that no view has is told once, with the line and the nearest names`() {
+    let stage = stage()
+    let line: UInt = #line + 2
+    let messages = warnings {
+      for _ in 0..<3 { #expect(stage.frame(of: "covr") == nil) }
+      #expect(stage.layoutFrame(of: "row") == nil)
+      stage.tap("Covers")
+    }
+    #expect(
+      messages
+        == [
+          "frame(of:): there is no view “covr” (StageTests/NameTests.swift:\(line)); the nearest: “cover”",
+          "layoutFrame(of:): there is no view “row” (StageTests/NameTests.swift:\(line + 1)); the nearest: “rows”",
+          "tap: there is no view “Covers” (StageTests/NameTests.swift:\(line + 2)); the nearest: “cover”",
+        ])
+  }
+
+  @Test func `what is there and not shown, and what has been there, is nil without a word`() {
+    let stage = stage()
+    let messages = warnings {
+      #expect(stage.frame(of: "clipped") == nil)
+      #expect(stage.frame(of: "cover") != nil)
+      stage.tap("cover")
+      stage.settle()
+      #expect(stage.frame(of: "cover") == nil)
+    }
+    #expect(messages == [])
+  }
+
+  @Test func `what can't be touched says why`() {
+    let stage = stage()
+    let messages = warnings {
+      stage.longPress("far")
+      stage.secondaryClick("clipped")
+    }
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("press: the view “far” is outside the window (") == true)
+    #expect(messages.last?.contains("click: the view “clipped” is not shown (") == true)
+  }
+}

@@ -79,7 +79,8 @@ extension Stage {
       for name in names where !name.isEmpty {
         let words =
           isPlaceholder
-          ? "placeholder “\(name)”" : name == node.identifier ? "#\(name)" : node.screenName
+          ? "placeholder “\(name.short)”"
+          : name == node.identifier ? "#\(name.short)" : node.screenName
         if !shown.contains(where: { $0.words == words }) { shown.append((name, words)) }
       }
     }

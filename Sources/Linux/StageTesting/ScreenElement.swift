@@ -69,7 +69,7 @@ import Testing
     let limit = limit ?? Stage.findLimit
     guard !stage.play(until: { exists }, within: limit) else { return }
     stage.fail(
-      "wait: there is no \(query) on the screen after \(limit)", missing: query, sourceLocation)
+      "wait: \(stage.absence(of: query)) after \(limit)", missing: query, sourceLocation)
   }
 
   /// Plays time until an element matches, and returns whether it appeared, where that is asked for:
@@ -161,13 +161,19 @@ import Testing
   /// Taps it and types a text with the keyboard. A line break at its end submits a field: `type("Salt\n")`.
   public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let point = reach("type into", sourceLocation) else { return }
-    if !stage.accessibilityTree.elements.contains(where: {
-      $0.isFocused && $0.frame.contains(point)
-    }) {
+    if let kind = stage.textlessKind(at: point) {
+      return stage.fail("type into \(query): a \(kind) takes no text", sourceLocation)
+    }
+    func focused() -> AccessibilityNode? {
+      stage.accessibilityTree.elements.first(where: \.isFocused)
+    }
+    let before = focused()
+    if before?.frame.contains(point) != true {
       stage.tap(at: point)
       stage.settle()
     }
-    guard stage.accessibilityTree.elements.contains(where: \.isFocused) else {
+    // Where another field has had the keyboard and keeps it, the text is not for that one.
+    guard let field = focused(), field.frame.contains(point) || field.view !== before?.view else {
       return stage.fail(
         "type into \(query): it does not take the keyboard when it is tapped",
         sourceLocation)
@@ -197,11 +203,13 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let point = reach("drag", sourceLocation) else { return }
-    guard let goal = target.query.matches(on: stage).first(where: { stage.isInSight($0) }) else {
+    let use = "drag \(query) to \(target.query)"
+    let goals = target.query.matches(on: stage)
+    guard goals.count > 1 || goals.contains(where: { stage.isInSight($0) }) else {
       return stage.fail(
-        "drag \(query) to \(target.query): the target is not in sight", missing: target.query,
-        sourceLocation)
+        "\(use): the target is not in sight", missing: target.query, sourceLocation)
     }
+    guard let goal = target.onlyMatch(use, sourceLocation) else { return }
     let finger = stage.touch(at: point)
     // Some views are picked up by a long press.
     stage.advance(by: .milliseconds(600))
@@ -284,20 +292,38 @@ extension ScreenElement: CustomTestStringConvertible {
   }
 
   func state(of matches: [ScreenMatch]) -> String {
-    guard let first = matches.first else { return "which is not on the screen" }
+    guard let first = matches.first else {
+      return "which is \(query.hidingReason(on: stage) ?? "not on the screen")"
+    }
     let place = ScreenElement.place(first.frame)
     let count =
       matches.count == 1
-      ? "which is \(first.name) at \(place)"
+      ? "which is \(first.name.short) at \(place)"
       : "of which there are \(matches.count), the first at \(place)"
-    let words = [
-      stage.isSeen(matches)
-        ? "visible"
-        : stage.isInSight(first)
-          ? "not visible: hidden, transparent or covered" : "not visible: out of sight",
-      stage.isHittable(first) ? nil : "not hittable", first.isEnabled ? nil : "disabled",
-    ].compactMap(\.self)
+    let words =
+      [
+        stage.isSeen(matches)
+          ? "visible"
+          : stage.isInSight(first)
+            ? "not visible: hidden, transparent or covered" : "not visible: out of sight",
+        stage.isHittable(first) ? nil : "not hittable", first.isEnabled ? nil : "disabled",
+      ].compactMap(\.self) + (first.node.map(states) ?? [])
     return "\(count), \(words.joined(separator: ", "))"
+  }
+
+  /// The value, and whether it is selected where it can be: a tab, and what stands beside something that is selected.
+  private func states(of node: AccessibilityNode) -> [String] {
+    func isSelected(_ node: AccessibilityNode) -> Bool { node.traits.contains(.isSelected) }
+    let isOption =
+      query.kind == .tab || node.kinds.contains(.tab)
+      || stage.accessibilityTree.everyNode.contains { group in
+        group.children.contains { $0.view === node.view }
+          && group.children.contains(where: isSelected)
+      }
+    return [
+      node.value.isEmpty ? nil : "value “\(node.value.short)”",
+      isSelected(node) ? "selected" : isOption ? "not selected" : nil,
+    ].compactMap(\.self)
   }
 }
 

@@ -68,7 +68,7 @@ extension ScreenQuery {
   /// label, not a second time as the text in it.
   ///
   /// - Parameter isInTabBar: Whether a container around is a tab bar, whose buttons are tabs too.
-  @MainActor private func elements(
+  @MainActor func elements(
     in node: AccessibilityNode, isInTabBar: Bool = false
   ) -> [ScreenMatch] {
     let own = accepts(node, isTab: isInTabBar) ? [ScreenMatch(node)] : []
@@ -108,7 +108,7 @@ extension ScreenQuery {
     case .placeholder(let text): return node.placeholder == text
     case .part(let part): return node.isElement && node.label.contains(part)
     case .whole(let name):
-      return node.names.contains(name) || (kind == .any && node.identifier == name)
+      return node.names.contains(name) || node.identifier == name
     }
   }
 }
@@ -155,7 +155,7 @@ extension AccessibilityNode {
       $0 != .any && $0 != .text && kinds.contains($0)
     }
     let name = names.first ?? identifier
-    return [kind?.rawValue ?? "text", name.isEmpty ? nil : "“\(name)”"].compactMap { $0 }
+    return [kind?.rawValue ?? "text", name.isEmpty ? nil : "“\(name.short)”"].compactMap { $0 }
       .joined(separator: " ")
   }
 }

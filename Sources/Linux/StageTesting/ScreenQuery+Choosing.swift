@@ -25,7 +25,10 @@ extension ScreenQuery {
     guard let name = element.names.first else { return queries }
     let kinds = element.kinds
     let kind = Kind.allCases.first { $0 != .any && $0 != .text && kinds.contains($0) }
-    queries.append(ScreenQuery(kind ?? .text, .whole(name)))
+    // A long text is told by its beginning, to be read.
+    queries.append(
+      name == name.short
+        ? ScreenQuery(kind ?? .text, .whole(name)) : .text(containing: String(name.prefix(40))))
     return queries
   }
 

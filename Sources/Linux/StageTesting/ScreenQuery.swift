@@ -47,37 +47,35 @@ public struct ScreenQuery: Hashable, Sendable {
     ScreenQuery(.any, .identifier(identifier))
   }
 
-  /// A visible text, or a label, that equals `text`.
+  /// A visible text, or an element with that label or identifier.
   public static func text(_ text: String) -> ScreenQuery { ScreenQuery(.text, text) }
   /// A visible text, or a label, that contains `part`.
   public static func text(containing part: String) -> ScreenQuery {
     ScreenQuery(.text, .part(part))
   }
 
-  /// A button with a label, or any button.
-  public static func button(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.button, label) }
-  /// A link with a label, or any link.
-  public static func link(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.link, label) }
-  /// A toggle with a label, or any toggle.
-  public static func toggle(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.toggle, label) }
-  /// A slider with a label, or any slider.
-  public static func slider(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.slider, label) }
-  /// A stepper with a label, or any stepper.
-  public static func stepper(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.stepper, label) }
-  /// A tab with a label, or any tab: of a `TabView`, a `HeaderTabView`, or a button in any container with the trait
-  /// `isTabBar`. As in XCUITest it is a ``button(_:)`` too.
-  public static func tab(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.tab, label) }
-  /// A heading with a label, or any heading.
-  public static func heading(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.heading, label) }
-  /// An image with a label, or any image.
-  public static func image(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.image, label) }
-  /// A progress view with a label, or any progress view.
-  public static func progress(_ label: String? = nil) -> ScreenQuery {
-    ScreenQuery(.progress, label)
-  }
-  /// A text field, secure or not, with a label or placeholder, or any text field.
-  public static func textField(_ label: String? = nil) -> ScreenQuery {
-    ScreenQuery(.textField, label)
+  /// A button with a label or identifier, as in XCUITest, or any button.
+  public static func button(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.button, name) }
+  /// A link with a label or identifier, or any link.
+  public static func link(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.link, name) }
+  /// A toggle with a label or identifier, or any toggle.
+  public static func toggle(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.toggle, name) }
+  /// A slider with a label or identifier, or any slider.
+  public static func slider(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.slider, name) }
+  /// A stepper with a label or identifier, or any stepper.
+  public static func stepper(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.stepper, name) }
+  /// A tab with a label or identifier, or any tab: of a `TabView`, a `HeaderTabView`, or a button in any container with
+  /// the trait `isTabBar`. As in XCUITest it is a ``button(_:)`` too.
+  public static func tab(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.tab, name) }
+  /// A heading with a label or identifier, or any heading.
+  public static func heading(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.heading, name) }
+  /// An image with a label or identifier, or any image.
+  public static func image(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.image, name) }
+  /// A progress view with a label or identifier, or any progress view.
+  public static func progress(_ name: String? = nil) -> ScreenQuery { ScreenQuery(.progress, name) }
+  /// A text field, secure or not, with a label, placeholder or identifier, or any text field.
+  public static func textField(_ name: String? = nil) -> ScreenQuery {
+    ScreenQuery(.textField, name)
   }
 
   /// A text field, secure or not, or search field that shows `placeholder` while it is empty, whatever its label.
@@ -114,10 +112,11 @@ extension ScreenQuery: CustomStringConvertible {
     var words: String
     switch name {
     case .any: words = kind == .any ? "anything" : kind.rawValue
-    case .whole(let name): words = kind == .any ? "“\(name)”" : "\(kind.rawValue) “\(name)”"
-    case .part(let part): words = "text containing “\(part)”"
-    case .placeholder(let text): words = "text field with the placeholder “\(text)”"
-    case .identifier(let identifier): words = "view with the identifier “\(identifier)”"
+    case .whole(let name):
+      words = kind == .any ? "“\(name.short)”" : "\(kind.rawValue) “\(name.short)”"
+    case .part(let part): words = "text containing “\(part.short)”"
+    case .placeholder(let text): words = "text field with the placeholder “\(text.short)”"
+    case .identifier(let identifier): words = "view with the identifier “\(identifier.short)”"
     }
     if let index { words += " number \(index)" }
     if let scope { words += " in \(scope)" }

@@ -1,10 +1,11 @@
+import Foundation
 import Stage
 import SwiftUICore
 
 extension Stage {
   /// The accessibility tree, an element a line. Of what is beyond the window only the number is told where that is
   /// more than three in a row: sixty rows of which fifteen are visible are sixteen lines.
-  var screenTree: String { lines(of: accessibilityTree) { $0.line }.joined(separator: "\n") }
+  var screenTree: String { lines(of: accessibilityTree) { $0.shortLine }.joined(separator: "\n") }
 
   /// The lines of a node and those below it.
   ///
@@ -47,5 +48,13 @@ extension Stage {
     if frame.maxY <= room.minY { return "above" }
     if frame.minX >= room.maxX { return "on the right" }
     return frame.maxX <= room.minX ? "on the left" : "out of sight"
+  }
+}
+
+extension AccessibilityNode {
+  /// The node in words, with long texts cut.
+  fileprivate var shortLine: String {
+    [label, value, hint, identifier].filter { $0 != $0.short }
+      .reduce(line) { $0.replacingOccurrences(of: $1, with: $1.short) }
   }
 }

@@ -58,6 +58,17 @@ extension Stage {
     }
   }
 
+  /// The kind of the control at a point, if it is of those that never take text.
+  func textlessKind(at point: CGPoint) -> String? {
+    let elements = accessibilityTree.elements.filter { $0.frame.contains(point) }
+    let kinds = elements.min { $0.frame.area < $1.frame.area }?.kinds ?? []
+    guard !kinds.contains(.textField) else { return nil }
+    let textless: [ScreenQuery.Kind] = [
+      .tab, .toggle, .slider, .stepper, .progress, .link, .button,
+    ]
+    return textless.first(where: kinds.contains)?.rawValue
+  }
+
   var window: CGRect { CGRect(origin: .zero, size: size) }
   var isRightToLeft: Bool { host.root.environment.values.layoutDirection == .rightToLeft }
 }
@@ -70,30 +81,15 @@ extension ScreenElement {
   func reach(
     _ use: String, scrolls: Bool = true, _ sourceLocation: SourceLocation
   ) -> CGPoint? {
-    guard stage.play(until: { exists }, within: Stage.findLimit) || scrolls && scrollUntilItExists()
-    else {
-      stage.fail("\(use): there is no \(query) on the screen", missing: query, sourceLocation)
-      return nil
-    }
-    let matches = query.matches(on: stage)
-    let inSight = matches.filter { stage.isInSight($0) }
-    let candidates = inSight.isEmpty ? matches : inSight
-    guard candidates.count == 1 || !candidates.dropFirst().contains(where: { $0.node != nil })
-    else {
-      let names = candidates.prefix(5).map { match in
-        "\n  \(match.name) at \(ScreenElement.place(match.frame))"
-          + (query.choosing(match, on: stage).map { ": \($0.toCopy)" } ?? "")
-      }
-      stage.fail(
-        "\(use): \(candidates.count) things match \(query); say which, by its kind, "
-          + (ScreenFailures.receiver == nil ? "inside(_:) or nth(_:):" : "in NAME or nth N:")
-          + names.joined(), sourceLocation)
-      return nil
-    }
-    guard let match = scrolls ? settled(candidates[0], use) : candidates[0] else {
+    if !stage.play(until: { exists }, within: Stage.findLimit), scrolls { scrollUntilItExists() }
+    guard let start = onlyMatch(use, sourceLocation) else { return nil }
+    if scrolls { scrollIntoSight(start, use) }
+    guard exists else {
       stage.fail("\(use): \(query) went while it was scrolled to", sourceLocation)
       return nil
     }
+    // What is built while scrolling can match, too.
+    guard let match = onlyMatch(use, sourceLocation) else { return nil }
     guard match.isEnabled else {
       stage.fail("\(use): \(query) is disabled", sourceLocation)
       return nil
@@ -130,57 +126,58 @@ extension ScreenElement {
       "(\(text(frame.minX)), \(text(frame.minY))), \(text(frame.width)) × \(text(frame.height))"
   }
 
-  /// The match after scrolling it into sight, if possible with its centre uncovered. What that has moved is a remark
-  /// of the stage.
-  private func settled(_ start: ScreenMatch, _ use: String) -> ScreenMatch? {
-    let match = scrolledIntoSight(start)
-    if let match, match.frame != start.frame {
-      stage.remarks.append(
-        "\(use) \(query) scrolled to it, from \(ScreenElement.place(start.frame)) to "
-          + ScreenElement.place(match.frame))
+  /// The only match; nil, with an issue, if there is none or more than one, in sight or not: which one is meant must not
+  /// depend on the size of the window.
+  func onlyMatch(_ use: String, _ sourceLocation: SourceLocation) -> ScreenMatch? {
+    let matches = query.matches(on: stage)
+    if matches.isEmpty {
+      stage.fail("\(use): \(stage.absence(of: query))", missing: query, sourceLocation)
+    } else if matches.count > 1 {
+      let names = matches.prefix(5).map { match in
+        "\n  \(match.name.short) at \(ScreenElement.place(match.frame))"
+          + (query.choosing(match, on: stage).map { ": \($0.toCopy)" } ?? "")
+      }
+      stage.fail(
+        "\(use): \(matches.count) things match \(query); say which, by its kind, "
+          + (ScreenFailures.receiver == nil ? "inside(_:) or nth(_:):" : "in NAME or nth N:")
+          + names.joined(), sourceLocation)
     }
-    return match
+    return matches.count == 1 ? matches[0] : nil
   }
 
-  private func scrolledIntoSight(_ start: ScreenMatch) -> ScreenMatch? {
+  /// Scrolls until the match is in sight, if possible with its centre uncovered. What that has moved is a remark of the
+  /// stage.
+  private func scrollIntoSight(_ start: ScreenMatch, _ use: String) {
     var match = start
     for _ in 0..<12 {
       let isReady = stage.isInSight(match) && stage.window.contains(match.point)
-      if isReady, match.node?.isCovered != true { return match }
-      guard let node = match.node, stage.scroll(toShow: node) else { return match }
+      if isReady, match.node?.isCovered != true { break }
+      guard let node = match.node, stage.scroll(toShow: node) else { break }
       stage.settle()
-      // Rows can be rebuilt while scrolling, so the nearest one of that name is used.
-      let place = match.point
-      guard
-        let next = query.matches(on: stage).min(by: {
-          ScreenElement.distance($0.point, place) < ScreenElement.distance($1.point, place)
-        })
-      else { return nil }
-      match = query.matches(on: stage).first { stage.isInSight($0) } ?? next
+      guard let next = query.matches(on: stage).first else { return }
+      match = next
     }
-    return match
-  }
-
-  private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
-    hypot(a.x - b.x, a.y - b.y)
+    guard match.frame != start.frame else { return }
+    stage.remarks.append(
+      "\(use) \(query) scrolled to it, from \(ScreenElement.place(start.frame)) to "
+        + ScreenElement.place(match.frame))
   }
 
   /// Pages through the visible scroll views, to their ends and from their starts, until the element exists.
-  private func scrollUntilItExists() -> Bool {
+  private func scrollUntilItExists() {
     stage.settle()
     for node in stage.scrollViewsInSight {
       let start = node.offset
       for goesOn in [true, false] {
         if !goesOn { stage.jump(node, to: .zero) }
-        if exists { return true }
+        if exists { return }
         while stage.page(node) {
-          if exists { return true }
+          if exists { return }
           if !goesOn, node.offset.y > start.y || node.offset.x > start.x { break }
         }
       }
       stage.jump(node, to: start)
     }
-    return false
   }
 }
 
@@ -219,20 +216,21 @@ extension Stage {
   }
 
   /// Scrolls the scroll views around an element so that its centre is centred. Returns false if none of them
-  /// moved.
+  /// moved: a wheel over one that is at its end, or has none, as a form in a header's scroll view, moves those around it.
   fileprivate func scroll(toShow element: AccessibilityNode) -> Bool {
-    var hasMoved = false
-    for node in element.view.parent?.scrollViewsAround ?? [] {
+    let nodes = element.view.parent?.scrollViewsAround ?? []
+    let offsets = nodes.map(\.offset)
+    for node in nodes {
       let area = node.visibleWindowArea
-      guard !area.isNull else { continue }
+      guard node.isMounted, !area.isNull else { continue }
       // Effects may move scrolled content, so the layout frame decides the direction.
       let frame = element.view.isMounted ? element.view.windowFrame : element.frame
       let way =
         node.axes.contains(.vertical) ? frame.midY - area.midY : frame.midX - area.midX
       guard abs(way) > 0.5 else { continue }
-      if turn(node, by: way, area) { hasMoved = true }
+      _ = turn(node, by: way, area)
     }
-    return hasMoved
+    return zip(nodes, offsets).contains { $0.isMounted && $0.offset != $1 }
   }
 }
 
@@ -265,4 +263,8 @@ extension AccessibilityNode {
   var visibleArea: CGRect {
     view.isMounted ? (view.parent ?? view).visibleWindowArea : .null
   }
+}
+
+extension CGRect {
+  fileprivate var area: CGFloat { width * height }
 }

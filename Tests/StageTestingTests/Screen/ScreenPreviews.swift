@@ -1,3 +1,4 @@
+import Masthead
 import SwiftUI
 
 /// What the tests of `swift package screen` show.
@@ -55,5 +56,13 @@ private struct Shop: View {
   VStack {
     Text("A title that is too long").lineLimit(1).frame(width: 90)
     Text("Short")
+  }
+}
+
+#Preview("Alerts") {
+  HeaderScrollView { _ in
+    Color.indigo
+  } content: {
+    Form { ForEach(1...30, id: \.self) { Button("Line \($0) alerts") {} } }.scrollsWithHeader()
   }
 }

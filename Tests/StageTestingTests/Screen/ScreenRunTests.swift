@@ -20,11 +20,12 @@ import Testing
   @Test func `list names every preview, with its file and line`() async throws {
     #expect(
       try await lines("list") == [
-        "Shop  StageTestingTests/ScreenPreviews.swift:42",
-        "Twice  StageTestingTests/ScreenPreviews.swift:44",
-        "Locale  StageTestingTests/ScreenPreviews.swift:46",
-        "Warned  StageTestingTests/ScreenPreviews.swift:50",
-        "Narrow  StageTestingTests/ScreenPreviews.swift:54",
+        "Shop  StageTestingTests/ScreenPreviews.swift:43",
+        "Twice  StageTestingTests/ScreenPreviews.swift:45",
+        "Locale  StageTestingTests/ScreenPreviews.swift:47",
+        "Warned  StageTestingTests/ScreenPreviews.swift:51",
+        "Narrow  StageTestingTests/ScreenPreviews.swift:55",
+        "Alerts  StageTestingTests/ScreenPreviews.swift:62",
       ])
   }
 
@@ -32,7 +33,7 @@ import Testing
     let lines = try await lines("show", "Shop", "--no-audit")
     #expect(
       lines.first
-        == "Shop (StageTestingTests/ScreenPreviews.swift:42), 390 × 844 points, light, type size large, left-to-right"
+        == "Shop (StageTestingTests/ScreenPreviews.swift:43), 390 × 844 points, light, type size large, left-to-right"
     )
     #expect(
       lines.contains { $0.contains("“Shop” at (") })
@@ -69,6 +70,16 @@ import Testing
     // It exists, above.
     #expect(steps.last?.hasPrefix("  FAILED check \"Row 0\" gone: “Row 0”, which is ") == true)
     #expect(steps.last?.contains("not visible: out of sight") == true)
+  }
+
+  @Test
+  func `a step taps the last row of a form in a header, and no name that several things have`()
+    async throws
+  {
+    let answer = try await answer(
+      "show", "Alerts", "tap", "button:Line 30 alerts", "tap", "containing:alerts", "--no-audit")
+    #expect(answer.output.contains("  ok tap \"button:Line 30 alerts\""))
+    #expect(answer.output.contains("things match text containing “alerts”; say which"))
   }
 
   @Test func `an action that is not possible ends the steps, with the nearest names`() async throws
@@ -122,7 +133,7 @@ import Testing
       "--direction", "right-to-left", "--locale", "de_DE", "--no-audit")
     #expect(
       lines.first
-        == "Locale (StageTestingTests/ScreenPreviews.swift:46), 320 × 568 points, dark, type size accessibility1, right-to-left, de_DE"
+        == "Locale (StageTestingTests/ScreenPreviews.swift:47), 320 × 568 points, dark, type size accessibility1, right-to-left, de_DE"
     )
     #expect(lines.contains { $0.contains("“1.234,5” at (") })
   }

@@ -61,7 +61,8 @@ extension Stage {
     texts.filter { $0.isTruncated && $0.opacity > 0.01 }.map { text in
       TruncatedText(
         text: text.string, frame: ScreenNode.Frame(text.frame),
-        description: "text “\(text.string)” at \(ScreenElement.place(text.frame)) is truncated")
+        description:
+          "text “\(text.string.short)” at \(ScreenElement.place(text.frame)) is truncated")
     }
   }
 

@@ -1,0 +1,27 @@
+import Stage
+@_spi(Nodes) import SwiftUICore
+
+extension ScreenQuery {
+  /// What hides the first view that would match, in the words of a failure; nil if there is no such view. O(views ·
+  /// depth).
+  @MainActor func hidingReason(on stage: Stage) -> String? {
+    func reason(_ view: LayoutNode) -> String? {
+      if view.accessibilityNodes.isEmpty,
+        view.accessibilityChildren.contains(where: { !elements(in: $0).isEmpty })
+      {
+        let isTransparent = (view as? EffectNode).map { $0.shown.opacity <= 0 } ?? false
+        return isTransparent ? "transparent" : "hidden from assistive technology"
+      }
+      return view.layoutChildren.lazy.compactMap { reason($0) }.first
+    }
+    stage.update()
+    return reason(stage.host.root)
+  }
+}
+
+extension Stage {
+  /// That a query has no match, in the words of a failure, and why, where a view is hidden.
+  func absence(of query: ScreenQuery) -> String {
+    query.hidingReason(on: self).map { "\(query) is \($0)" } ?? "there is no \(query) on the screen"
+  }
+}

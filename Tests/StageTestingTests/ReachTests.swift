@@ -1,0 +1,168 @@
+import Masthead
+import StageTesting
+import SwiftUI
+import Synchronization
+import Testing
+
+/// What actions reach, and what they refuse.
+@MainActor struct ReachTests {
+  /// The texts of the issues that a body records; one at least.
+  private func issues(in body: () -> Void) -> [String] {
+    let texts = Mutex<[String]>([])
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      texts.withLock { $0.append("\(issue)") }
+      return true
+    }
+    return texts.withLock { $0 }
+  }
+
+  enum Place: CaseIterable {
+    case formInHeader, listInHeader, tab, listInScrollView, form
+  }
+
+  private struct Rows: View {
+    let place: Place
+    @State private var tapped = "none"
+
+    var body: some View {
+      switch place {
+      case .formInHeader:
+        HeaderScrollView { _ in
+          Color.indigo
+        } content: {
+          Form { rows }.scrollsWithHeader()
+        }
+        .headerHeight(min: 0, max: 180)
+      case .listInHeader:
+        HeaderScrollView { _ in
+          Color.indigo
+        } content: {
+          List { rows }.scrollsWithHeader()
+        }
+      case .tab:
+        HeaderTabView { _ in
+          Color.indigo
+        } tabs: {
+          HeaderTab("A", value: 0) { Form { rows }.scrollsWithHeader() }
+        }
+      case .listInScrollView: ScrollView { List { rows }.frame(height: 2000) }
+      case .form: Form { rows }
+      }
+    }
+
+    @ViewBuilder private var rows: some View {
+      ForEach(1...30, id: \.self) { number in
+        Button("Row \(number)") { tapped = "Row \(number)" }
+      }
+      Text("Tapped \(tapped)")
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a row is tapped wherever it is in the content, up to its end`(place: Place) {
+    for row in ["Row 1", "Row 12", "Row 16", "Row 24", "Row 30"] {
+      let stage = Stage { Rows(place: place) }
+      stage.settle()
+      stage.find(.button(row)).tap()
+      stage.find(.named("Tapped \(row)")).scrollIntoView()
+    }
+  }
+
+  /// 320 points show one of the twelve, 844 all.
+  @Test(arguments: [120, 200, 320, 844] as [CGFloat])
+  func `several matches fail at any height of the window, also those out of sight`(
+    height: CGFloat
+  ) throws {
+    let stage = Stage(size: CGSize(width: 390, height: height)) {
+      ScrollView {
+        VStack(spacing: 40) {
+          ForEach(1...12, id: \.self) { Toggle("Line \($0) alerts", isOn: .constant(false)) }
+        }
+      }
+    }
+    let texts = issues { stage.find(.text(containing: "alerts")).tap() }
+    #expect(texts.count == 1)
+    #expect(try #require(texts.first).contains("tap: 12 things match text containing “alerts”"))
+    #expect(stage.scrollOffset.y == 0)
+    let drags = issues {
+      stage.find(.toggle("Line 1 alerts")).drag(to: stage.find(.text(containing: "alerts")))
+    }
+    #expect(try #require(drags.first).contains(": 12 things match text containing “alerts”"))
+  }
+
+  @Test func `texts that are drawn twice have to be told apart, too`() throws {
+    let stage = Stage {
+      VStack {
+        Text("Low Tide").accessibilityHidden(true)
+        Text("Low Tide").accessibilityHidden(true)
+      }
+    }
+    let texts = issues { stage.find("Low Tide").tap() }
+    #expect(try #require(texts.first).contains("tap: 2 things match “Low Tide”"))
+  }
+
+  @Test func `the pages of tabs that are not shown are no further matches`() {
+    struct Pages: View {
+      @State private var taps: [String] = []
+
+      var body: some View {
+        HeaderTabView { _ in
+          Text(taps.joined()).accessibilityIdentifier("taps")
+        } tabs: {
+          HeaderTab("A", value: 0) { Button("Add") { taps.append("a") } }
+          HeaderTab("B", value: 1) { Button("Add") { taps.append("b") } }
+        }
+      }
+    }
+    let stage = Stage { Pages() }
+    stage.find("Add").tap()
+    stage.find(.tab("B")).tap()
+    stage.settle()
+    stage.find("Add").tap()
+    #expect(stage.find("taps").label == "ab")
+  }
+
+  @Test(arguments: ["Send", "Loud", "Volume", "More"])
+  func `a control that never takes text is not touched to type into it`(name: String) throws {
+    struct Controls: View {
+      @State var isOn = false
+      @State var volume = 0.5
+      @State var taps = 0
+
+      var body: some View {
+        VStack {
+          Button("Send") { taps += 1 }
+          Toggle("Loud", isOn: $isOn)
+          Slider(value: $volume) { Text("Volume") }
+          Stepper("More", value: $taps)
+          Text("\(taps) \(isOn) \(volume)").accessibilityIdentifier("state")
+        }
+      }
+    }
+    let stage = Stage { Controls() }
+    let text = try #require(issues { stage.find(.named(name)).type("Hello") }.first)
+    let kind = ["Send": "button", "Loud": "toggle", "Volume": "slider", "More": "stepper"][name]!
+    #expect(text.contains("type into “\(name)”: a \(kind) takes no text."))
+    #expect(stage.find("state").label == "0 false 0.5")
+  }
+
+  @Test func `the text is not typed into another field that has the keyboard`() throws {
+    struct Names: View {
+      @State var name = ""
+
+      var body: some View {
+        VStack {
+          Text("Title")
+          TextField("Name", text: $name)
+        }
+      }
+    }
+    let stage = Stage { Names() }
+    stage.find(.textField("Name")).type("Ada")
+    let text = try #require(issues { stage.find("Title").type("x") }.first)
+    #expect(text.contains("type into “Title”: it does not take the keyboard when it is tapped."))
+    #expect(stage.find(.textField("Name")).value == "Ada")
+  }
+}

@@ -153,8 +153,10 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   {
     let context = HeaderContext(driver: driver, metrics: metrics)
     let column = AnchoredColumnLayout(
-      // Below a tab bar the rows are those of a page, which has a column of its own.
-      scroll: pages != nil ? nil : .header(driver.engine), cover: metrics.rules.keptLength,
+      // Below a tab bar the rows are those of a page, which has a column of its own. `scrollAnchoring` keeps rows by
+      // itself.
+      scroll: pages != nil || listeners.anchors != nil ? nil : .header(driver.engine),
+      cover: metrics.rules.keptLength,
       viewLength: metrics.rules.viewLength, headerCount: 1, policy: metrics.rules.snapPolicy,
       endMargin: metrics.rules.endMargin)
     return AnchoredColumn(layout: column) {

@@ -115,6 +115,9 @@ extension View {
   /// the same part of a row longer than the viewport; if that row goes, the next one in sight. The content moves in the
   /// frame in which the rows come, without an animation: insert rows without one too.
   ///
+  /// Without it a ``HeaderScrollView`` keeps what is read while its width or the type size gives all rows other heights.
+  /// With it rows are kept then as always: those with a `scrollSection(id:)`.
+  ///
   /// Under a finger the content goes on scrolling with it. While content coasts, rows that come above end the fling,
   /// since SwiftUI has no way to correct an offset without that; a lazy stack that corrects guessed lengths by itself
   /// does not. SwiftUI does not tell what a lazy stack corrected and what the finger scrolled in one and the same frame:

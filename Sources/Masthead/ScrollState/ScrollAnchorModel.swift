@@ -142,10 +142,12 @@ struct ReadingMovers {
 
   /// What headings cover above a row, below headers, in points.
   private func stuckLength(above id: AnyHashable) -> Double {
-    guard let section = views[id].flatMap({ rows[$0]?.section }), let measure = report.measure
+    guard let section = views[id].flatMap({ rows[$0]?.section }), let measure = report.measure,
+      // Headings may have told where they will be already.
+      let plan = section.registry.shownPlan
     else { return 0 }
     let covered = section.cover.top + floatingCover(measure.withoutMargin(margin))
-    return section.registry.updatePlan().plane.vertical.coveredLength(
+    return plan.plane.vertical.coveredLength(
       showing: section.start, below: covered, viewLength: measure.extent.viewportLength) - covered
   }
 

@@ -94,7 +94,8 @@ import SwiftUI
   private var isUsed = false
   private var cover = ScrollCover()
   private var reading = StickyReading()
-  private var plan: StickyPlan?
+  /// By which the views are shown, and by which they will be: nil after a report.
+  private var plans: (shown: StickyPlan?, next: StickyPlan?)
   /// The views of the plan that follow the viewport, and those that are stuck.
   private var followers = StickyFollowers()
   /// Views far from their lines that a new layout moved: an effect does it until all rests.
@@ -148,7 +149,7 @@ import SwiftUI
   }
 
   private func invalidate() {
-    plan = nil
+    plans.next = nil
     if isUsed { reports.request() }
   }
 
@@ -157,11 +158,14 @@ import SwiftUI
   /// Makes the layout of all that has been reported, unless there was no report since. O(n log n) after a report, else
   /// O(1).
   func updatePlan() -> StickyPlan {
-    if let plan { return plan }
+    if let plan = plans.next { return plan }
     let plan = StickyPlan(entries, cover: cover, bounds: reading.bounds, space: space)
-    self.plan = plan
+    plans.next = plan
     return plan
   }
+
+  /// By which the views are shown while new places are reported.
+  var shownPlan: StickyPlan? { plans.shown }
 
   /// The anchor by which a `ScrollViewProxy` scrolls to a view so that it is clear of what sticks above it; nil for a
   /// view that is, and where nothing sticks.
@@ -221,6 +225,7 @@ import SwiftUI
     guard reports.begin() else { return }
     feedback.layOut()
     let plan = updatePlan()
+    plans.shown = plan
     followers = StickyFollowers(of: plan.plane, in: reading.window)
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
     for view in views.values {
@@ -243,7 +248,7 @@ import SwiftUI
     feedback.way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
     if old.bounds != new.bounds { invalidate() }
     if old.scrollView != new.scrollView { tellPlaces() }
-    guard !reports.isPending, let plan else { return }
+    guard !reports.isPending, let plan = plans.next else { return }
     let changes = followers.update(to: new.window)
     if !changes.moved.isEmpty {
       withoutAnimation {
@@ -277,7 +282,7 @@ import SwiftUI
   private func restLater() {
     guard !followers.following.isEmpty || !moved.isEmpty || feedback.hasChanges else { return }
     rest.run { [weak self] in
-      guard let self, !reports.isPending, let plan else { return }
+      guard let self, !reports.isPending, let plan = plans.next else { return }
       withoutAnimation {
         for id in self.moved.union(self.followers.following.map(plan.id)) {
           guard let view = self.views[id] else { continue }

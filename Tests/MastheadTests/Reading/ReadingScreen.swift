@@ -54,9 +54,9 @@ enum ReadingKind: String, CaseIterable, CustomStringConvertible {
   /// What is covered of the window's top while the header is collapsed, and a date stuck.
   var line: CGFloat {
     switch self {
-    case .eager, .lazy: 0
+    case .eager, .lazy, .floatingLazy: 0
     case .dates, .pinnedDates, .stickySections: 30
-    case .headerRows, .headerEager, .headerLazy, .floatingLazy: 50
+    case .headerRows, .headerEager, .headerLazy: 50
     case .headerSections: 80
     case .tabRows, .tabLazy: 94
     }
@@ -87,6 +87,8 @@ struct ReadingScreen: View {
   var anchoring: ScrollAnchoring? = .reading
   var edge = VerticalEdge.top
   var section: Int?
+  /// Rows are as long as texts are that break into lines: in a window of 390 points as they say.
+  var wraps = false
   var bodies: () -> Void = {}
 
   var body: some View {
@@ -184,10 +186,29 @@ struct ReadingScreen: View {
 
   private func rows(_ rows: [FeedRow]) -> some View {
     ForEach(rows) { row in
-      Color.red.frame(height: row.height)
+      Wrapping(height: row.height, isFixed: !wraps) { Color.red }
         .accessibilityIdentifier(row.name)
         .scrollSection(id: row.id)
     }
+  }
+}
+
+/// A view that gets lower as it gets wider, and has a height in 390 points.
+private struct Wrapping: Layout {
+  let height: CGFloat
+  let isFixed: Bool
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let width = proposal.width ?? 390
+    return CGSize(width: width, height: isFixed ? height : (height * 390 / width).rounded())
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews { view.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
   }
 }
 
@@ -199,21 +220,26 @@ struct ReadingScreen: View {
 
   init(
     _ kind: ReadingKind, _ feed: Feed, anchoring: ScrollAnchoring? = .reading,
-    edge: VerticalEdge = .top, section: Int? = nil, schedule: Stage.Schedule = .plain,
-    bodies: @escaping () -> Void = {}
+    edge: VerticalEdge = .top, section: Int? = nil, wraps: Bool = false,
+    schedule: Stage.Schedule = .plain, bodies: @escaping () -> Void = {}
   ) {
     self.kind = kind
     self.feed = feed
     stage = Stage(size: CGSize(width: 390, height: 600), text: .fixed, schedule: schedule) {
       ReadingScreen(
-        kind: kind, feed: feed, anchoring: anchoring, edge: edge, section: section, bodies: bodies)
+        kind: kind, feed: feed, anchoring: anchoring, edge: edge, section: section, wraps: wraps,
+        bodies: bodies)
     }
   }
 
+  /// What is covered of the window's top: more where a header is open that floats.
+  var line: CGFloat { max(kind.line, stage.frame(of: "header")?.maxY ?? 0) }
+
   /// The rows of which anything is below the line, by their places in the feed.
   var shown: [(index: Int, row: FeedRow, frame: CGRect)] {
-    feed.rows.enumerated().compactMap { index, row in
-      guard let frame = stage.layoutFrame(of: row.name), frame.maxY > kind.line + 0.51,
+    let line = line
+    return feed.rows.enumerated().compactMap { index, row in
+      guard let frame = stage.layoutFrame(of: row.name), frame.maxY > line + 0.51,
         frame.minY < stage.size.height - feed.keyboard
       else { return nil }
       return (index, row, frame)
@@ -222,7 +248,8 @@ struct ReadingScreen: View {
 
   /// The first row that begins below the line, with its top.
   var read: (row: FeedRow, top: CGFloat)? {
-    shown.first { $0.frame.minY >= kind.line - 0.51 }.map { ($0.row, $0.frame.minY) }
+    let line = line
+    return shown.first { $0.frame.minY >= line - 0.51 }.map { ($0.row, $0.frame.minY) }
   }
 
   func top(_ row: FeedRow) -> CGFloat? { stage.frame(of: row.name)?.minY }

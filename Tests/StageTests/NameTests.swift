@@ -30,7 +30,7 @@ import Testing
     let stage = stage()
     let line: UInt = #line + 2
     let messages = warnings {
-      for _ in 0..<3 { #expect(stage.frame(of: "covr") == nil) }
+      for name in ["covr", "covr", "rowz"] { #expect(stage.frame(of: name) == nil) }
       #expect(stage.layoutFrame(of: "row") == nil)
       stage.tap("Covers")
     }

@@ -1,13 +1,15 @@
 import Foundation
 import Testing
 
-/// What Testing.md says of sums in expectations, without a stage: Swift Testing's, not ours. Once the first test
-/// fails, it has been mended there, and the article's sentences go.
+/// What Testing.md says of numbers in expectations, without a stage: Swift's (swiftlang/swift#91221), not ours. Once the
+/// first test fails, it has been mended there, and the article's sentences go.
 struct SumTests {
   private let height: CGFloat = 386
 
-  @Test func `a length that equals a sum of literals is told to differ`() {
+  @Test func `a length is told to differ from an equal number of another type`() {
+    let number = 386.0
     withKnownIssue { #expect(height == 280 + 62 + 44) }
+    withKnownIssue { #expect(height == number) }
   }
 
   @Test func `as a number or as a length of its own the sum is equal`() {

@@ -72,6 +72,37 @@ import Testing
     #expect(stage.find("Sav").testDescription.contains("The nearest: text “Save”. On the screen"))
   }
 
+  @Test func `a query that is proposed for a long text is short, and finds it`() throws {
+    @MainActor final class Log { var entries: [Int] = [] }
+    let long = String(repeating: "All work and no play. ", count: 20)
+    let log = Log()
+    let stage = stage {
+      VStack {
+        ForEach(0..<2, id: \.self) { number in Button(long) { log.entries.append(number) } }
+      }
+    }
+    withKnownIssue {
+      stage.find(.named(long)).tap()
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains(
+        ": stage.find(.text(containing: \"\(long.prefix(40))\").nth(1))")
+        && !text.contains(long.prefix(70))
+    }
+    stage.find(.text(containing: String(long.prefix(40))).nth(1)).tap()
+    #expect(log.entries == [1])
+  }
+
+  @Test func `what is there and not shown says so`() {
+    let stage = stage {
+      Color.gray.frame(height: 100).accessibilityIdentifier("cut").offset(y: 200)
+        .frame(height: 100).clipped()
+    }
+    #expect(
+      stage.find(.identifier("cut")).testDescription.hasPrefix(
+        "view with the identifier “cut”, which is clipped away, or on a page that is not shown."))
+  }
+
   @Test func `what is hidden says so where it is looked for`() {
     let stage = stage {
       VStack {

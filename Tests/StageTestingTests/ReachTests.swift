@@ -103,6 +103,22 @@ import Testing
     #expect(try #require(texts.first).contains("tap: 2 things match “Low Tide”"))
   }
 
+  @Test func `views of one identifier have to be told apart, a view with an id is one`() throws {
+    let stage = Stage {
+      VStack {
+        ForEach(0..<3, id: \.self) { _ in
+          Color.red.frame(height: 44).accessibilityIdentifier("row")
+        }
+        Color.blue.frame(height: 44).accessibilityIdentifier("one").id("one")
+      }
+    }
+    let text = try #require(issues { stage.find(.identifier("row")).tap() }.first)
+    #expect(text.contains("tap: 3 things match view with the identifier “row”"))
+    #expect(text.contains("stage.find(.identifier(\"row\").nth(2))"))
+    stage.find(.identifier("one")).tap()
+    stage.find(.identifier("row").nth(2)).tap()
+  }
+
   @Test func `the pages of tabs that are not shown are no further matches`() {
     struct Pages: View {
       @State private var taps: [String] = []

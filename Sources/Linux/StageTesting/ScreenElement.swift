@@ -7,8 +7,8 @@ import Testing
 /// used, so it may appear, disappear and change.
 ///
 /// Actions behave like a person: they wait until it appears (in the stage's time, see
-/// ``Stage/Stage/findLimit``), scroll to it, then touch it. If that is not possible, the test gets
-/// an issue at its line, with the elements on the screen, the most similar names, and a picture.
+/// ``Stage/Stage/findLimit``), scroll to it, then touch it. If that is not possible, or more than one thing matches, in
+/// sight or not, the test gets an issue at its line, with the elements on the screen, the most similar names, and a picture.
 @MainActor public struct ScreenElement {
   let stage: Stage
   /// What is looked for.

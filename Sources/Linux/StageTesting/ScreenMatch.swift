@@ -84,10 +84,16 @@ extension ScreenQuery {
       return shownTexts(stage) { $0 == text }
     case .part(let part): return shownTexts(stage) { $0.contains(part) }
     case .identifier(let identifier):
-      guard let frame = stage.host.shownFrame(of: AnyHashable(identifier)),
-        let view = stage.host.node(identifiedBy: AnyHashable(identifier))
-      else { return [] }
-      return [ScreenMatch(view, frame, name: identifier)]
+      return stage.host.nodes(identifiedBy: AnyHashable(identifier)).reduce(into: []) {
+        found, view in
+        // An id and an identifier of one view are two views, one in the other.
+        guard
+          !found.contains(where: { $0.view.map { view.isWithin($0) || $0.isWithin(view) } ?? false }
+          ),
+          let frame = stage.host.shownFrame(of: view)
+        else { return }
+        found.append(ScreenMatch(view, frame, name: identifier))
+      }
     default: return []
     }
   }
@@ -157,5 +163,11 @@ extension AccessibilityNode {
     let name = names.first ?? identifier
     return [kind?.rawValue ?? "text", name.isEmpty ? nil : "“\(name.short)”"].compactMap { $0 }
       .joined(separator: " ")
+  }
+}
+
+extension LayoutNode {
+  fileprivate func isWithin(_ other: LayoutNode) -> Bool {
+    sequence(first: self as ViewNode, next: \.parent).contains { $0 === other }
   }
 }

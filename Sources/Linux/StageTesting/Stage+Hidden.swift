@@ -15,7 +15,11 @@ extension ScreenQuery {
       return view.layoutChildren.lazy.compactMap { reason($0) }.first
     }
     stage.update()
-    return reason(stage.host.root)
+    if let reason = reason(stage.host.root) { return reason }
+    guard case .identifier(let identifier) = name, scope == nil, index == nil,
+      stage.host.isIdentified(AnyHashable(identifier))
+    else { return nil }
+    return "clipped away, or on a page that is not shown"
   }
 }
 

@@ -6,7 +6,7 @@ extension ViewHost {
   }
 
   /// Clips around a scroll view do not cut what is in it: it can be scrolled into what they leave.
-  private func shownFrame(of view: LayoutNode) -> CGRect? {
+  package func shownFrame(of view: LayoutNode) -> CGRect? {
     let frame = presentationFrame(of: view)
     var shown = frame
     var node = view.parent

@@ -203,11 +203,15 @@ extension ViewHost {
 
   /// The first mounted view with an `accessibilityIdentifier` or `id`.
   package func node(identifiedBy id: AnyHashable) -> LayoutNode? {
-    for entry in identified[identityKey(id)]?.entries ?? [] {
-      guard let node = entry.object, node.isMounted else { continue }
-      if let found = node.identifiedNode, !found.isSetAside { return found }
+    nodes(identifiedBy: id).first { _ in true }
+  }
+
+  /// The mounted views with an `accessibilityIdentifier` or `id`, in the order of mounting; one with both is there twice.
+  package func nodes(identifiedBy id: AnyHashable) -> some Sequence<LayoutNode> {
+    (identified[identityKey(id)]?.entries ?? []).lazy.compactMap { entry in
+      guard let node = entry.object, node.isMounted else { return nil }
+      return node.identifiedNode.flatMap { $0.isSetAside ? nil : $0 }
     }
-    return nil
   }
 
   /// The layout frame of a view in window coordinates, without effects.

@@ -90,6 +90,8 @@ struct HeaderReading: Equatable, Sendable {
 
   func keepReading(at goal: Double) { carryOut(receive(.readingMoved(to: goal))) }
 
+  var keeps: Int { engine.read(\.keeps) }
+
   var lead: Double { engine.read { $0.rules?.layout.openLength ?? 0 } }
 
   /// The content is about to be put elsewhere: a floating header stays as it is.

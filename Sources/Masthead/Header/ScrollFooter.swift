@@ -31,7 +31,7 @@ extension View {
   ///   - tolerance: How far the user must scroll back in one go before it comes back, in points; 0 by default. Negative
   ///     and not finite count as 0.
   ///   - snap: Where it goes when the content rests while it is on its way; nil for nowhere. By default it goes on in the
-  ///     direction that was scrolled in last.
+  ///     direction that was scrolled in last; a header does so with `headerSnap(rule: .lastDirection)`.
   ///   - reservesSpace: Whether the content leaves room for it at its end. True by default; false for what floats over
   ///     the content, as a button does.
   ///   - footer: The bar. A background reaches to the window's edge if it ignores the safe area, as `.bar` does.
@@ -129,6 +129,8 @@ private struct ScrollFooterMover: ViewModifier {
   func body(content: Content) -> some View {
     content
       .offset(y: model.footer[\.hidden])
+      // Its shadow too.
+      .opacity(model.footer[\.isGone] ? 0 : 1)
       .accessibilityHidden(model.footer[\.isGone])
   }
 }

@@ -40,16 +40,19 @@ package struct ReadingPosition<Key: Hashable> {
     package var cover: Double
     /// How long what stands before all rows is that changes its length by itself, in points: an open header.
     package var lead: Double
+    /// How often a header has moved the content by itself, to keep rows in place under other heights.
+    package var keeps: Int
     package var activity: ScrollActivity
 
     package init(
-      offset: Double, extent: ScrollExtent, cover: Double = 0, lead: Double = 0,
+      offset: Double, extent: ScrollExtent, cover: Double = 0, lead: Double = 0, keeps: Int = 0,
       activity: ScrollActivity = .idle
     ) {
       self.offset = offset.finite(or: 0)
       self.extent = extent
       self.cover = cover.finite(or: 0)
       self.lead = lead.finite(or: 0)
+      self.keeps = keeps
       self.activity = activity
     }
   }
@@ -91,6 +94,10 @@ package struct ReadingPosition<Key: Hashable> {
   private var isLazy = false
   /// Where it was sent, and from where, until it arrives.
   private var sent: (from: Double, to: Double)?
+  /// How often a header had moved the content when it was elsewhere last, or came to rest.
+  private var keeps = 0
+  /// How often it was not where it was sent, one time after the other.
+  private var misses = 0
   /// The row that was kept last, until somebody scrolls: turning a window to and fro ends where it began.
   private var last: Key?
   /// A row that is being looked for, its place below the window's start, and where the content stood.
@@ -110,9 +117,16 @@ package struct ReadingPosition<Key: Hashable> {
   /// - Returns: the offset to scroll to at once, so as to stay at the end; nil where nothing is to be done.
   package mutating func scroll(_ told: View) -> Double? {
     var new = told
+    var isMissed = false
     if let sent {
       // Told of before it has arrived.
-      if abs(told.offset - sent.from) < 0.01 { new.offset = sent.to } else { self.sent = nil }
+      if abs(told.offset - sent.from) < 0.01 {
+        new.offset = sent.to
+      } else {
+        self.sent = nil
+        isMissed = abs(told.offset - sent.to) >= 0.5 && misses < 4
+        misses = isMissed ? misses + 1 : 0
+      }
     }
     let old = view
     if old?.activity == .idle, new.activity != .idle { forget() }
@@ -129,12 +143,20 @@ package struct ReadingPosition<Key: Hashable> {
     if abs(new.offset - old.offset) >= 0.5, new.extent == old.extent || new.activity.isUsers {
       last = nil
     }
-    return followEnd(new, old)
+    return followEnd(new, old, isMissed: isMissed)
   }
 
-  private mutating func followEnd(_ new: View, _ old: View) -> Double? {
+  /// - Parameter isMissed: It is not where it was sent.
+  private mutating func followEnd(_ new: View, _ old: View, isMissed: Bool) -> Double? {
+    // A header says so before it is heard where it has moved the content.
+    let isKept = new.keeps != keeps
+    if abs(new.offset - old.offset) >= 0.01 { keeps = new.keeps }
     let isAtEnd = new.extent.isAtEnd(new.offset)
     if isAtEnd || new.extent == old.extent {
+      // Nobody has scrolled: a lazy stack or a header has kept a row in its place.
+      if !isAtEnd, isMissed || isKept, followsEnd, new.activity == .idle, anchoring == .end {
+        return goToEnd(new)
+      }
       followsEnd = isAtEnd
       return nil
     }
@@ -268,6 +290,7 @@ package struct ReadingPosition<Key: Hashable> {
   /// Nothing more will be told of what has been told.
   package mutating func forget() {
     (before, kept, keptKeys, isLate) = (nil, nil, [], false)
+    keeps = view?.keeps ?? 0
   }
 
   /// All has been done that the rows which told something call for.

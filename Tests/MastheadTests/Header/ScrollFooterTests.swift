@@ -77,6 +77,44 @@ import Testing
 
   private func top(_ stage: Stage) -> CGFloat { stage.frame(of: "bar")?.minY ?? .nan }
 
+  private struct Both: View {
+    var body: some View { Screen(kind: .header).headerSnap(rule: .lastDirection) }
+  }
+
+  @Test(arguments: [40.0, 70, 110])
+  func `a floating header and a bar rest alike by the last direction, however far one scrolls back`(
+    _ way: CGFloat
+  ) throws {
+    let stage = Stage(text: .fixed) { Both() }
+    let red = try stage.snapshot(scale: 1).color(x: 195, y: 20)
+    away(stage)
+    #expect((stage.frame(of: "bar")?.minY ?? 844) >= 844)
+    #expect(try stage.snapshot(scale: 1).color(x: 195, y: 2) != red)
+    stage.hold(
+      from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: way), over: .seconds(1)
+    ) {
+      stage.advance(by: .milliseconds(400))
+    }
+    stage.settle()
+    // The header is 200 points long, the bar 50: the nearer ends would differ.
+    #expect(stage.frame(of: "bar")?.maxY == 844)
+    #expect(try stage.snapshot(scale: 1).color(x: 195, y: 198) == red)
+  }
+
+  @Test func `of a round button that has left no shadow stays at the window's edge`() throws {
+    let stage = Stage(text: .fixed) {
+      ScrollView { Color.white.frame(height: 4000) }
+        .scrollFooter(reservesSpace: false) {
+          Circle().fill(.blue).frame(width: 50, height: 50).shadow(color: .black, radius: 8, y: -6)
+        }
+    }
+    func edge() throws -> RGBA { try stage.snapshot(scale: 1).color(x: 195, y: 842) }
+    let blue = try edge()
+    away(stage)
+    #expect(try edge() == stage.snapshot(scale: 1).color(x: 20, y: 400))
+    #expect(try edge() != blue)
+  }
+
   @Test(arguments: Kind.allCases)
   func
     `it leaves below the window as content is scrolled on, and returns by as much as one scrolls back`(

@@ -125,7 +125,7 @@ struct HeaderEngineTests {
   }
 
   @Test func `over random logs a floating header is where its documentation says`() {
-    for seed in UInt64(0)..<3000 {
+    for seed in UInt64(0)..<UInt64(3000 * testScale) {
       var numbers = SeededNumbers(seed: seed)
       let rules = rules(.floating, min: 0, max: numbers.halfPoint(40...300))
       var (engine, slow) = (HeaderEngine(), SlowFloating(length: rules.layout.openLength))
@@ -190,7 +190,7 @@ struct HeaderEngineTests {
     let reveals: [HeaderReveal] = [
       .pinned, .scrollsAway, .floating, .floatingPinned, .floatingCollapsed,
     ]
-    for seed in UInt64(0)..<4000 {
+    for seed in UInt64(0)..<UInt64(4000 * testScale) {
       var numbers = SeededNumbers(seed: seed)
       let snap = numbers.chance(50) ? SnapPolicy(positions: [0, 180]) : nil
       var screen = Screen(

@@ -75,12 +75,18 @@ extension ScrollNode {
   ///
   /// - Parameter oldMaximum: The maximum offset before the change.
   func anchoredOffset(_ offset: CGPoint, oldMaximum: CGPoint) -> CGPoint {
-    guard let anchor = anchor(for: .sizeChanges) else { return offset }
-    func along(_ axis: Axis, _ part: CGFloat) -> CGFloat {
-      let isAtAnchor = abs(offset[axis] - oldMaximum[axis] * part) <= 0.5
-      return isAtAnchor ? greatestOffset[axis] * part : offset[axis]
+    func along(_ axis: Axis) -> CGFloat {
+      sizeAnchor(of: offset, in: oldMaximum, along: axis).map { greatestOffset[axis] * $0 }
+        ?? offset[axis]
     }
-    return CGPoint(x: along(.horizontal, anchor.x), y: along(.vertical, anchor.y))
+    return CGPoint(x: along(.horizontal), y: along(.vertical))
+  }
+
+  /// The part of the way at which the content stays when its size changes, if it is there; nil otherwise.
+  func sizeAnchor(of offset: CGPoint, in maximum: CGPoint, along axis: Axis) -> CGFloat? {
+    guard let anchor = anchor(for: .sizeChanges) else { return nil }
+    let part = axis == .horizontal ? anchor.x : anchor.y
+    return abs(offset[axis] - maximum[axis] * part) <= 0.5 ? part : nil
   }
 }
 

@@ -58,6 +58,12 @@ import ScrollMechanics
     sentAt == time && offset[axis] <= 0
   }
 
+  /// Whether resting content stays at an anchor when its size changes, and not where one of its rows is.
+  func isAnchored(along axis: Axis) -> Bool {
+    guard case .none = motion else { return false }
+    return node.sizeAnchor(of: offset, in: maximum, along: axis) != nil
+  }
+
   private func isFinite(_ point: CGPoint) -> Bool {
     if point.x.isFinite, point.y.isFinite { return true }
     RuntimeWarning.once("scroll-offset", "a scroll offset is not finite; the content stays")

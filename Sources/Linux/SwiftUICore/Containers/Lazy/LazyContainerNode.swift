@@ -296,7 +296,7 @@ import ScrollMechanics
   private func anchor(in view: LazyRange) -> Anchor? {
     // At the very start, new rows before the first one become visible instead.
     guard let scroll, placed.view.start > 1e-6, !holdsOffset,
-      !scroll.controller.isSentToStart(along: axis)
+      !scroll.controller.isSentToStart(along: axis), !scroll.controller.isAnchored(along: axis)
     else { return nil }
     if view.start >= placed.total { return enclosing == nil ? .end(placed.total) : nil }
     let shown = placed.rows.filter { $0.end > view.start && $0.start < view.end }

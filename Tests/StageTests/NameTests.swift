@@ -55,6 +55,18 @@ import Testing
     #expect(messages == [])
   }
 
+  @Test func `what has been there and is touched says that it is not there`() {
+    let stage = stage()
+    let messages = warnings {
+      #expect(stage.frame(of: "cover") != nil)
+      stage.tap("cover")
+      stage.settle()
+      stage.tap("cover")
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("tap: there is no view “cover” (") == true)
+  }
+
   @Test func `what can't be touched says why`() {
     let stage = stage()
     let messages = warnings {

@@ -3,9 +3,9 @@ import SwiftUICore
 
 extension Stage {
   /// Prints, once for each line that asks, that no view has a name, with the most similar ones. Nothing for what is there
-  /// but not shown, and for what this stage has shown before and that has gone.
+  /// but not shown.
   func warn(ofMissing id: AnyHashable, for use: String, _ fileID: StaticString, _ line: UInt) {
-    guard !shownNames.contains(id), !host.isIdentified(id) else { return }
+    guard !host.isIdentified(id) else { return }
     let near = ScreenScript.nearest(to: "\(id.base)", among: host.identifiers.sorted()) { $0 }
     warn(
       "stage-name-\(fileID):\(line)",

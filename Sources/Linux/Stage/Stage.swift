@@ -208,10 +208,10 @@ import SwiftUICore
   private func found(
     _ frame: CGRect?, _ id: some Hashable, _ use: String, _ fileID: StaticString, _ line: UInt
   ) -> CGRect? {
-    if frame == nil {
-      warn(ofMissing: AnyHashable(id), for: use, fileID, line)
-    } else {
+    if frame != nil {
       shownNames.insert(AnyHashable(id))
+    } else if !shownNames.contains(id) {
+      warn(ofMissing: AnyHashable(id), for: use, fileID, line)
     }
     return frame
   }

@@ -22,7 +22,8 @@ struct HeaderReading: Equatable, Sendable {
   /// By how much a plain offset moves the header from its place in layout, in points: all of the way while nothing
   /// scrolls. The rest of the way is an effect's.
   private(set) var restingShift: CGFloat = 0
-  /// How tall the header's views were when they counted, in points; nil where they aren't measured, and before.
+  /// How tall the header's views were when they counted, in points; nil before
+  /// they were measured.
   private(set) var measuredHeight: CGFloat?
   /// Counts how often other heights have waited for the end of a fling.
   private var releases = 0

@@ -129,8 +129,6 @@ private struct ScrollFooterMover: ViewModifier {
   func body(content: Content) -> some View {
     content
       .offset(y: model.footer[\.hidden])
-      // Its shadow too.
-      .opacity(model.footer[\.isGone] ? 0 : 1)
       .accessibilityHidden(model.footer[\.isGone])
   }
 }

@@ -85,7 +85,12 @@ struct ReadingMovers {
 
   /// What is told in one turn of the main thread is one update. Some of it may be told in the next frame.
   private func restSoon() {
-    if report.phase == .idle { quiet.run { [weak self] in self?.reading.forget() } }
+    if report.phase == .idle {
+      quiet.run { [weak self] in
+        guard let self else { return }
+        reading.forget(keeps: mover?.keeps)
+      }
+    }
     guard !isInUpdate else { return }
     isInUpdate = true
     ScrollClock.run(after: 0) { [weak self] in

@@ -63,7 +63,8 @@ package struct HeaderEngine: Sendable {
   package private(set) var floating = FloatingHeader<RowConditions>()
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
   package private(set) var anchor = AnchoredScroll()
-  /// How often content was moved to stay where the reader sees it, because header or rows have other heights.
+  /// How often content was sent elsewhere so as to stay where the reader sees it, because header or rows have other
+  /// heights.
   package private(set) var keeps = 0
   /// What the user does.
   package private(set) var gesture = HeaderGesture()
@@ -301,14 +302,15 @@ package struct HeaderEngine: Sendable {
   private mutating func keepRows(_ shift: AnchorShift) -> [Command] {
     anchor.moves += 1
     let goal = shift.goal(from: offset, movedTo: goal(from: offset))
+    guard (goal - offset).magnitude > 1e-6 else { return [] }
     keeps += 1
-    return (goal - offset).magnitude > 1e-6 ? keep(at: goal) : []
+    return keep(at: goal)
   }
 
   private mutating func keepReading(at goal: Double) -> [Command] {
     anchor.moves += 1
-    let now = self.goal(from: offset) ?? offset
-    return (goal - now).magnitude > 1e-6 ? keep(at: goal) : []
+    // What was sent elsewhere before may be on its way, or not where it was sent.
+    return moved != nil || (goal - offset).magnitude > 1e-6 ? keep(at: goal) : []
   }
 
   /// Where the content was sent, and is not yet: header and rows may change in one update.

@@ -24,7 +24,8 @@ package enum ReadingRule: Sendable, Hashable {
 ///
 /// Somebody else may have moved the offset in the same update. A lazy stack does, to correct a guessed length or to keep
 /// a row in place; so does a scroll view whose content gets too short. That counts as done already. At rest any other
-/// movement is the program's, which has scrolled elsewhere: nothing is kept. While the content moves, a movement that is
+/// movement is the program's, which has scrolled elsewhere: nothing is kept; but content that was sent to its end and comes
+/// to less than a window from there has been moved by a lazy stack. While the content moves, a movement that is
 /// no row's way is somebody's step and, in a lazy stack, of which only the rows near the window report, the way of what
 /// is read, which the stack has kept in place.
 ///
@@ -124,7 +125,9 @@ package struct ReadingPosition<Key: Hashable> {
         new.offset = sent.to
       } else {
         self.sent = nil
-        isMissed = abs(told.offset - sent.to) >= 0.5 && misses < 4
+        let miss = abs(told.offset - sent.to)
+        // What is further away the program has moved.
+        isMissed = miss >= 0.5 && miss < told.extent.viewportLength.asLength && misses < 4
         misses = isMissed ? misses + 1 : 0
       }
     }
@@ -154,7 +157,7 @@ package struct ReadingPosition<Key: Hashable> {
     let isAtEnd = new.extent.isAtEnd(new.offset)
     if isAtEnd || new.extent == old.extent {
       // Nobody has scrolled: a lazy stack or a header has kept a row in its place.
-      if !isAtEnd, isMissed || isKept, followsEnd, new.activity == .idle, anchoring == .end {
+      if !isAtEnd, isMissed || isKept, holdsEnd, new.activity == .idle {
         return goToEnd(new)
       }
       followsEnd = isAtEnd
@@ -166,8 +169,11 @@ package struct ReadingPosition<Key: Hashable> {
       followsEnd = false
       return nil
     }
-    return anchoring == .end || beginsAtEnd ? goToEnd(new) : nil
+    return holdsEnd ? goToEnd(new) : nil
   }
+
+  /// The content is to stay at its end.
+  private var holdsEnd: Bool { followsEnd && (anchoring == .end || beginsAtEnd) }
 
   /// The content is to begin at its end, also if it comes later, until somebody scrolls.
   ///
@@ -288,9 +294,11 @@ package struct ReadingPosition<Key: Hashable> {
   }
 
   /// Nothing more will be told of what has been told.
-  package mutating func forget() {
+  ///
+  /// - Parameter keeps: how often a header has moved the content by now; nil: as often as was told.
+  package mutating func forget(keeps: Int? = nil) {
     (before, kept, keptKeys, isLate) = (nil, nil, [], false)
-    keeps = view?.keeps ?? 0
+    self.keeps = keeps ?? view?.keeps ?? 0
   }
 
   /// All has been done that the rows which told something call for.

@@ -101,20 +101,6 @@ import Testing
     #expect(try stage.snapshot(scale: 1).color(x: 195, y: 198) == red)
   }
 
-  @Test func `of a round button that has left no shadow stays at the window's edge`() throws {
-    let stage = Stage(text: .fixed) {
-      ScrollView { Color.white.frame(height: 4000) }
-        .scrollFooter(reservesSpace: false) {
-          Circle().fill(.blue).frame(width: 50, height: 50).shadow(color: .black, radius: 8, y: -6)
-        }
-    }
-    func edge() throws -> RGBA { try stage.snapshot(scale: 1).color(x: 195, y: 842) }
-    let blue = try edge()
-    away(stage)
-    #expect(try edge() == stage.snapshot(scale: 1).color(x: 20, y: 400))
-    #expect(try edge() != blue)
-  }
-
   @Test(arguments: Kind.allCases)
   func
     `it leaves below the window as content is scrolled on, and returns by as much as one scrolls back`(

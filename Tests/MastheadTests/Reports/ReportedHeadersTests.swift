@@ -211,10 +211,16 @@ import Testing
 
   struct Cells: View {
     let behavior: HeaderScrollBehavior
-    var anchoring = ScrollAnchoring.offset
     @State private var open: Int? = 3
 
+    /// What stays in place; nil: no `scrollAnchoring`.
+    var anchoring: ScrollAnchoring?
+
     var body: some View {
+      if let anchoring { scrollView.scrollAnchoring(anchoring) } else { scrollView }
+    }
+
+    private var scrollView: some View {
       HeaderScrollView { _ in
         Color.yellow.accessibilityIdentifier("header")
       } content: {
@@ -222,15 +228,12 @@ import Testing
           ReportRow(name: "cell \(number)", height: number == open ? 244 : 44)
             .scrollSection(id: number)
             .onTapGesture {
-              withAnimation(anchoring == .offset ? .easeInOut(duration: 0.3) : nil) {
-                open = number
-              }
+              withAnimation(anchoring == nil ? .easeInOut(duration: 0.3) : nil) { open = number }
             }
         }
       }
       .headerHeight(min: 60, max: 120)
       .headerScrollBehavior(behavior)
-      .scrollAnchoring(anchoring)
     }
   }
 

@@ -54,6 +54,58 @@ import Testing
     return isWanted
   }
 
+  /// At the end of content that is read in a window of 400, of which the last 20 rows of 40 are built.
+  private func atEnd(_ length: Double) -> Reading {
+    var reading = Reading(.end)
+    for row in 0..<20 {
+      reading.report(
+        row, ScrollAnchor.Row(start: length - 40 * Double(20 - row), length: 40))
+    }
+    _ = reading.scroll(end(length - 400, length))
+    reading.rest()
+    return reading
+  }
+
+  private func end(_ offset: Double, _ length: Double, keeps: Int = 0) -> Reading.View {
+    Reading.View(
+      offset: offset, extent: ScrollExtent(contentLength: length, viewportLength: 400),
+      keeps: keeps)
+  }
+
+  @Test
+  func `at the end a lazy stack that keeps another row does not leave it, and a program does`() {
+    var reading = atEnd(4000)
+    #expect(reading.scroll(end(3600, 4600)) == 4200)
+    // The stack has kept a row 300 points further up.
+    #expect(reading.scroll(end(3900, 4600)) == 4200)
+    #expect(reading.scroll(end(4200, 4600)) == nil)
+    // A jump to the start in the same update as more content.
+    #expect(reading.scroll(end(4200, 4800)) == 4400)
+    #expect(reading.scroll(end(0, 4800)) == nil)
+    #expect(reading.scroll(end(0, 5000)) == nil)
+  }
+
+  @Test func `a stack that never goes where it is sent is sent there five times`() {
+    var reading = atEnd(4000)
+    var goals = [reading.scroll(end(3600, 4600))]
+    for step in 1...9 { goals.append(reading.scroll(end(3900 - Double(step), 4600))) }
+    #expect(
+      goals.map { $0 == 4200 } == [true, true, true, true, true] + Array(repeating: false, count: 5)
+    )
+  }
+
+  @Test func `at the end a header that moves the content by itself does not leave it`() {
+    var reading = atEnd(4000)
+    // It says so before it is heard where the content is.
+    #expect(reading.scroll(end(3600, 4000, keeps: 1)) == nil)
+    #expect(reading.scroll(end(3590, 4000, keeps: 1)) == 3600)
+    #expect(reading.scroll(end(3600, 4000, keeps: 1)) == nil)
+    // A move that was not heard of before all came to rest is over.
+    reading.forget(keeps: 2)
+    #expect(reading.scroll(end(3000, 4000, keeps: 2)) == nil)
+    #expect(reading.scroll(end(3000, 4400, keeps: 2)) == nil)
+  }
+
   @Test func `rows that come above are scrolled by`() {
     var (reading, rows) = reading(at: 1010)
     var numbers = SeededNumbers(seed: 1)

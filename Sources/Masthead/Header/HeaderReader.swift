@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 
 /// The header that is inside of a ``HeaderReader``.
-@MainActor @Observable final class HeaderLink: ComparedByIdentity {
+@MainActor @Observable final class HeaderLink {
   /// Nil while none is on screen. Another one with another layout of the header, not on a tick.
   private(set) var header: HeaderProxy?
 
@@ -71,7 +71,7 @@ public nonisolated struct HeaderReader<Content: View>: View {
   /// The content.
   @MainActor public var body: some View {
     content(link.header)
-      .environment(\.scrollMoverListeners.link, link)
+      .environment(\.headerSettings.link, link)
       .environment(\.headerInReader, link.header)
   }
 }

@@ -120,18 +120,18 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         listeners.sections?.mover.attach(position.value, of: driver)
         driver.begin(metrics.rules, position.value)
       }
-      .onChange(of: proxy) { listeners.link?.connect(proxy) }
+      .onChange(of: proxy) { settings.link?.connect(proxy) }
       .onAppear {
         listeners.sections?.mover.attach(scrollPosition, of: driver)
         listeners.anchors?.movers.inside = driver
         driver.begin(metrics.rules, scrollPosition)
-        listeners.link?.connect(proxy)
+        settings.link?.connect(proxy)
         for audience in settings.audiences { audience.isHeard = true }
         if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
       }
       .onDisappear {
         listeners.sections?.mover.detach(driver)
-        listeners.link?.disconnect(proxy)
+        settings.link?.disconnect(proxy)
         driver.leave()
         pages?.listener.take(.idle)
       }

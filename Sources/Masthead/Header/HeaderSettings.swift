@@ -12,6 +12,8 @@ struct HeaderSettings {
   var refresh: HeaderRefresh?
   /// Are told of every change.
   var observers: [@MainActor (HeaderProxy) -> Void] = []
+  /// The reader around.
+  var link: HeaderLink?
   /// The modifiers around that want to know whether a header hears them.
   var audiences: [HeaderAudience] = []
 }

@@ -16,8 +16,6 @@ extension EnvironmentValues {
 struct ScrollMoverListeners: Equatable {
   var sections: ScrollSectionModel?
   var anchors: ScrollAnchorModel?
-  /// The reader around.
-  var link: HeaderLink?
 }
 
 private nonisolated struct ScrollSectionModifier: ViewModifier {

@@ -46,7 +46,10 @@
   private var scrolls: [ScrollNode] = [] {
     didSet {
       for node in oldValue where node !== scrolling && !scrolls.contains(where: { $0 === node }) {
-        node.controller.fingerWent()
+        // Another finger may rest there.
+        if !host.input.touchArenas.contains(where: { $0.mayScroll(node) }) {
+          node.controller.fingerWent()
+        }
       }
     }
   }
@@ -294,7 +297,7 @@
   private(set) var scrolling: ScrollNode?
 
   /// Whether a scroll view can still take the finger.
-  func mayScroll(_ node: ScrollNode) -> Bool { scrolls.contains { $0 === node } }
+  private func mayScroll(_ node: ScrollNode) -> Bool { scrolls.contains { $0 === node } }
 
   // MARK: Time
 

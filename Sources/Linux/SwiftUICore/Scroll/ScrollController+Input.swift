@@ -16,10 +16,8 @@ extension ScrollController {
     }
   }
 
-  /// Called when that finger is lifted, its touch is cancelled, or something else takes it.
+  /// Called when the last such finger is lifted, its touch is cancelled, or something else takes it.
   func fingerWent() {
-    // Another one may rest there.
-    guard !node.host.input.touchArenas.contains(where: { $0.mayScroll(node) }) else { return }
     if isTailHeld {
       endDrag(velocity: .zero)
     } else if phase == .tracking, !isDragged {

@@ -197,7 +197,9 @@ extension Stage {
     return turn(node, by: length * 0.8, area)
   }
 
-  private func turn(_ node: ScrollNode, by distance: CGFloat, _ area: CGRect) -> Bool {
+  @discardableResult private func turn(_ node: ScrollNode, by distance: CGFloat, _ area: CGRect)
+    -> Bool
+  {
     let before = node.offset
     let delta =
       node.axes.contains(.vertical)
@@ -228,7 +230,7 @@ extension Stage {
       let way =
         node.axes.contains(.vertical) ? frame.midY - area.midY : frame.midX - area.midX
       guard abs(way) > 0.5 else { continue }
-      _ = turn(node, by: way, area)
+      turn(node, by: way, area)
     }
     return zip(nodes, offsets).contains { $0.isMounted && $0.offset != $1 }
   }

@@ -22,8 +22,8 @@ struct HeaderReading: Equatable, Sendable {
   /// By how much a plain offset moves the header from its place in layout, in points: all of the way while nothing
   /// scrolls. The rest of the way is an effect's.
   private(set) var restingShift: CGFloat = 0
-  /// How tall the header's views were when they counted, in points; nil before
-  /// they were measured.
+  /// How tall the header's views were when they counted, in points; nil before they
+  /// were measured.
   private(set) var measuredHeight: CGFloat?
   /// Counts how often other heights have waited for the end of a fling.
   private var releases = 0
@@ -91,7 +91,7 @@ struct HeaderReading: Equatable, Sendable {
 
   func keepReading(at goal: Double) { carryOut(receive(.readingMoved(to: goal))) }
 
-  var keeps: Int { engine.read(\.keeps) }
+  var ownMoves: Int { engine.read(\.ownMoves) }
 
   var lead: Double { engine.read { $0.rules?.layout.openLength ?? 0 } }
 

@@ -12,7 +12,7 @@ struct HeaderSettings {
   var refresh: HeaderRefresh?
   /// Are told of every change.
   var observers: [@MainActor (HeaderProxy) -> Void] = []
-  /// The reader around.
+  /// Of the `HeaderReader` around.
   var link: HeaderLink?
   /// The modifiers around that want to know whether a header hears them.
   var audiences: [HeaderAudience] = []

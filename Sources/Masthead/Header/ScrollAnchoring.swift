@@ -116,7 +116,7 @@ extension View {
   /// frame in which the rows come, without an animation: insert rows without one too.
   ///
   /// Without it a ``HeaderScrollView`` keeps what is read while its width or the type size gives all rows other heights.
-  /// With it rows are kept then as always: those with a `scrollSection(id:)`.
+  /// With it the rows with a `scrollSection(id:)` are kept then too, and no others.
   ///
   /// Under a finger the content goes on scrolling with it. While content coasts, rows that come above end the fling,
   /// since SwiftUI has no way to correct an offset without that; a lazy stack that corrects guessed lengths by itself

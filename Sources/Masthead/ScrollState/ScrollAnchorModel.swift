@@ -11,7 +11,7 @@ extension EnvironmentValues {
   /// How long the header's room is in this frame, also on the way of an animation, in points.
   var lead: Double { get }
   /// How often it has moved the content by itself, to keep rows in place.
-  var keeps: Int { get }
+  var ownMoves: Int { get }
   /// Puts the content elsewhere so that rows stay where the reader sees them, when others have come or gone.
   ///
   /// - Parameter goal: An offset, as ``ReadingPosition`` gives it.
@@ -88,7 +88,7 @@ struct ReadingMovers {
     if report.phase == .idle {
       quiet.run { [weak self] in
         guard let self else { return }
-        reading.forget(keeps: mover?.keeps)
+        reading.forget(ownMoves: mover?.ownMoves)
       }
     }
     guard !isInUpdate else { return }
@@ -105,7 +105,8 @@ struct ReadingMovers {
     guard let whole = report.measure?.withoutMargin(margin) else { return nil }
     return ReadingPosition.View(
       offset: whole.offset, extent: whole.readExtent, cover: cover.top + floatingCover(whole),
-      lead: mover?.lead ?? 0, keeps: mover?.keeps ?? 0, activity: ScrollActivity(report.phase))
+      lead: mover?.lead ?? 0, ownMoves: mover?.ownMoves ?? 0, activity: ScrollActivity(report.phase)
+    )
   }
 
   /// By how much more than for good a floating header covers, in points.

@@ -11,8 +11,8 @@ extension EnvironmentValues {
   @Entry var sectionSights: [SectionSight] = []
 }
 
-/// Modifiers around a scroll view that are to know what moves it, which is nearer to it: a header inside, or a section's
-/// position. What is inside of a header moves another one.
+/// Modifiers around a scroll view, to be told by what is nearer to the scroll view, and therefore moves it: a header, or
+/// the position of a section. A header resets it for its own views and content, which have other scroll views.
 struct ScrollMoverListeners: Equatable {
   var sections: ScrollSectionModel?
   var anchors: ScrollAnchorModel?

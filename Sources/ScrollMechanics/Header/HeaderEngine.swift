@@ -65,7 +65,7 @@ package struct HeaderEngine: Sendable {
   package private(set) var anchor = AnchoredScroll()
   /// How often content was sent elsewhere so as to stay where the reader sees it, because header or rows have other
   /// heights.
-  package private(set) var keeps = 0
+  package private(set) var ownMoves = 0
   /// What the user does.
   package private(set) var gesture = HeaderGesture()
   /// How far the content has been moved, and how much of that layouts did.
@@ -295,7 +295,7 @@ package struct HeaderEngine: Sendable {
     // The scroll view's own offset counts from its margin, and stays when that becomes another.
     let isElsewhere = ((goal - new.margin) - (before - old.margin)).magnitude > 1e-6
     guard before > 0, isElsewhere || (goal - offset).magnitude > 1e-6 else { return [] }
-    keeps += 1
+    ownMoves += 1
     return keep(at: goal)
   }
 
@@ -303,7 +303,7 @@ package struct HeaderEngine: Sendable {
     anchor.moves += 1
     let goal = shift.goal(from: offset, movedTo: goal(from: offset))
     guard (goal - offset).magnitude > 1e-6 else { return [] }
-    keeps += 1
+    ownMoves += 1
     return keep(at: goal)
   }
 

@@ -24,8 +24,8 @@ package enum ReadingRule: Sendable, Hashable {
 ///
 /// Somebody else may have moved the offset in the same update. A lazy stack does, to correct a guessed length or to keep
 /// a row in place; so does a scroll view whose content gets too short. That counts as done already. At rest any other
-/// movement is the program's, which has scrolled elsewhere: nothing is kept; but content that was sent to its end and comes
-/// to less than a window from there has been moved by a lazy stack. While the content moves, a movement that is
+/// movement is the program's, which has scrolled elsewhere: nothing is kept; but content that was sent to its end and
+/// stops less than a window's length from there was moved by a lazy stack. While the content moves, a movement that is
 /// no row's way is somebody's step and, in a lazy stack, of which only the rows near the window report, the way of what
 /// is read, which the stack has kept in place.
 ///
@@ -42,18 +42,18 @@ package struct ReadingPosition<Key: Hashable> {
     /// How long what stands before all rows is that changes its length by itself, in points: an open header.
     package var lead: Double
     /// How often a header has moved the content by itself, to keep rows in place under other heights.
-    package var keeps: Int
+    package var ownMoves: Int
     package var activity: ScrollActivity
 
     package init(
-      offset: Double, extent: ScrollExtent, cover: Double = 0, lead: Double = 0, keeps: Int = 0,
+      offset: Double, extent: ScrollExtent, cover: Double = 0, lead: Double = 0, ownMoves: Int = 0,
       activity: ScrollActivity = .idle
     ) {
       self.offset = offset.finite(or: 0)
       self.extent = extent
       self.cover = cover.finite(or: 0)
       self.lead = lead.finite(or: 0)
-      self.keeps = keeps
+      self.ownMoves = ownMoves
       self.activity = activity
     }
   }
@@ -95,8 +95,8 @@ package struct ReadingPosition<Key: Hashable> {
   private var isLazy = false
   /// Where it was sent, and from where, until it arrives.
   private var sent: (from: Double, to: Double)?
-  /// How often a header had moved the content when it was elsewhere last, or came to rest.
-  private var keeps = 0
+  /// `View.ownMoves` as of the last other offset, or of rest: more of them have not been heard as an offset yet.
+  private var ownMoves = 0
   /// How often it was not where it was sent, one time after the other.
   private var misses = 0
   /// The row that was kept last, until somebody scrolls: turning a window to and fro ends where it began.
@@ -152,8 +152,8 @@ package struct ReadingPosition<Key: Hashable> {
   /// - Parameter isMissed: It is not where it was sent.
   private mutating func followEnd(_ new: View, _ old: View, isMissed: Bool) -> Double? {
     // A header says so before it is heard where it has moved the content.
-    let isKept = new.keeps != keeps
-    if abs(new.offset - old.offset) >= 0.01 { keeps = new.keeps }
+    let isKept = new.ownMoves != ownMoves
+    if abs(new.offset - old.offset) >= 0.01 { ownMoves = new.ownMoves }
     let isAtEnd = new.extent.isAtEnd(new.offset)
     if isAtEnd || new.extent == old.extent {
       // Nobody has scrolled: a lazy stack or a header has kept a row in its place.
@@ -295,10 +295,10 @@ package struct ReadingPosition<Key: Hashable> {
 
   /// Nothing more will be told of what has been told.
   ///
-  /// - Parameter keeps: how often a header has moved the content by now; nil: as often as was told.
-  package mutating func forget(keeps: Int? = nil) {
+  /// - Parameter ownMoves: how often a header has moved the content by now; nil: as often as was told.
+  package mutating func forget(ownMoves: Int? = nil) {
     (before, kept, keptKeys, isLate) = (nil, nil, [], false)
-    self.keeps = keeps ?? view?.keeps ?? 0
+    self.ownMoves = ownMoves ?? view?.ownMoves ?? 0
   }
 
   /// All has been done that the rows which told something call for.

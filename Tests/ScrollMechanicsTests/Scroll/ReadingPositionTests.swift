@@ -66,10 +66,10 @@ import Testing
     return reading
   }
 
-  private func end(_ offset: Double, _ length: Double, keeps: Int = 0) -> Reading.View {
+  private func end(_ offset: Double, _ length: Double, ownMoves: Int = 0) -> Reading.View {
     Reading.View(
       offset: offset, extent: ScrollExtent(contentLength: length, viewportLength: 400),
-      keeps: keeps)
+      ownMoves: ownMoves)
   }
 
   @Test
@@ -97,13 +97,13 @@ import Testing
   @Test func `at the end a header that moves the content by itself does not leave it`() {
     var reading = atEnd(4000)
     // It says so before it is heard where the content is.
-    #expect(reading.scroll(end(3600, 4000, keeps: 1)) == nil)
-    #expect(reading.scroll(end(3590, 4000, keeps: 1)) == 3600)
-    #expect(reading.scroll(end(3600, 4000, keeps: 1)) == nil)
+    #expect(reading.scroll(end(3600, 4000, ownMoves: 1)) == nil)
+    #expect(reading.scroll(end(3590, 4000, ownMoves: 1)) == 3600)
+    #expect(reading.scroll(end(3600, 4000, ownMoves: 1)) == nil)
     // A move that was not heard of before all came to rest is over.
-    reading.forget(keeps: 2)
-    #expect(reading.scroll(end(3000, 4000, keeps: 2)) == nil)
-    #expect(reading.scroll(end(3000, 4400, keeps: 2)) == nil)
+    reading.forget(ownMoves: 2)
+    #expect(reading.scroll(end(3000, 4000, ownMoves: 2)) == nil)
+    #expect(reading.scroll(end(3000, 4400, ownMoves: 2)) == nil)
   }
 
   @Test func `rows that come above are scrolled by`() {

@@ -412,10 +412,12 @@ import ScrollMechanics
       moved = arrange(view)
     }
     if abs(moved) > 1e-6 { shift(by: moved) }
+    // Containers in the rows ask what is shown here while they are placed.
+    notePlacement()
     placeRows()
     for (loop, range) in arrangement.kept { loop.drop(outside: range) }
     hasPlacedRows = true
-    placed = LazyPlacement(rows: arrangement.rows, total: total, view: self.view)
+    notePlacement()
     let outer = pins
     pins = LazyPins(
       arrangement, scroll == nil ? [] : pinned, axis: axis,
@@ -459,6 +461,10 @@ import ScrollMechanics
     }
     placed.total += distance
     enclosing?.innerContentGrew(around: self, by: distance)
+  }
+
+  private func notePlacement() {
+    placed = LazyPlacement(rows: arrangement.rows, total: total, view: view)
   }
 
   private func placeRows() {

@@ -67,6 +67,10 @@ import Testing
     #expect(problems(.stickySections, 5140, 20) == [])
   }
 
+  @Test func `rows that go in a section of which only the last points show move nothing`() {
+    #expect(problems(.headerSections, 60060, 20) == [])
+  }
+
   /// So many edits of one screen; says what the first one that fails did.
   private func problems(_ kind: ReadingKind, _ seed: Int, _ count: Int) -> [String] {
     let screen = ReadingStage(kind, Feed(count: 200))

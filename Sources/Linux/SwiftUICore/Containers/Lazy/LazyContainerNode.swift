@@ -11,10 +11,10 @@ import ScrollMechanics
   /// The last pass: the rows that are built, and their positions.
   final var arrangement = LazyWalk(
     window: LazyRange(start: 0, end: 0), keep: LazyRange(start: 0, end: 0), start: 0)
-  @exclusivity(unchecked) private var placed = LazyPlacement()
+  @exclusivity(unchecked) final private(set) var placed = LazyPlacement()
   /// The viewport at the end of the last update, during an update or after scrolling; and the rows visible in
   /// it, set before rows are placed again.
-  private var steady: (view: LazyRange, rows: [LayoutNode]?)?
+  final private(set) var steady: (view: LazyRange, rows: [LayoutNode]?)?
   /// How often the length of the rows was corrected in this update.
   private var corrections = 0
   /// The limit of corrections. They may be endless if the container's length affects the size of its
@@ -157,7 +157,7 @@ import ScrollMechanics
   open var lookahead: CGFloat { 0 }
 
   /// The visible part of the container; before it is placed, as if at its start.
-  private var view: LazyRange {
+  final var view: LazyRange {
     if let scroll {
       // The container may not be visible at all; one row is enough for an estimate.
       guard isPlaced else { return LazyRange(start: 0, end: 1) }
@@ -251,7 +251,7 @@ import ScrollMechanics
     }
   }
 
-  /// Makes passes until all rows in the viewport are built; returns the distance by which visible content has
+  /// Makes passes until all rows in the viewport are built; returns the distance by which visible rows have
   /// moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
@@ -261,10 +261,10 @@ import ScrollMechanics
       arrange(&walk)
     }
     let anchor = self.anchor(in: view)
-    var moved = anchor.map(distance) ?? 0
+    var moved = self.moved(anchor)
     // Every pass but the last builds at least one row.
     while true {
-      let window = view.moved(by: moved)
+      let window = view.moved(by: moved.shown)
       // Rows that were built for measuring only are removed. On the way to a view, rows that lie before it in one
       // moment and out of sight in the next keep the lengths that they have told.
       let keepsRows =
@@ -279,73 +279,10 @@ import ScrollMechanics
         keep: LazyRange(start: window.start - margin, end: window.end + margin),
         start: startInset - leadingGap)
       arrange(&walk)
-      moved = anchor.map(distance) ?? 0
-      let isComplete = !walk.needsAnother && walk.built.contains(view.moved(by: moved))
-      if walk.builtCount == 0 || isComplete { return moved }
+      moved = self.moved(anchor)
+      let isComplete = !walk.needsAnother && walk.built.contains(view.moved(by: moved.shown))
+      if walk.builtCount == 0 || isComplete { return moved.own }
     }
-  }
-
-  /// What keeps its position in the viewport when something before it changes.
-  private enum Anchor {
-    /// A row and its former start.
-    case row(LayoutNode, CGFloat)
-    /// The container, which is above the viewport, by its former end.
-    case end(CGFloat)
-  }
-
-  private func anchor(in view: LazyRange) -> Anchor? {
-    // At the very start, new rows before the first one become visible instead.
-    guard let scroll, placed.view.start > 1e-6, !holdsOffset,
-      !scroll.controller.isSentToStart(along: axis), !scroll.controller.isAnchored(along: axis)
-    else { return nil }
-    if view.start >= placed.total { return enclosing == nil ? .end(placed.total) : nil }
-    let shown = placed.rows.filter { $0.end > view.start && $0.start < view.end }
-    // Rows that become visible only now, such as a header after unbuilt rows, are no anchors.
-    var steady = shown.firstIndex(where: wasShown)
-    if let whole = steady, isEdgeOfInner(shown[whole]) {
-      steady = shown[(whole + 1)...].firstIndex(where: wasShown) ?? whole
-    }
-    if steady == nil, enclosing?.holdsShownRows == true { return nil }
-    let candidates = shown[(steady ?? 0)...]
-    // The first one is almost always there, so that the others need not be looked at.
-    let isHeld = { (row: LazyRow) in row.node.isMounted && self.position(of: row.node) != nil }
-    guard
-      let row = candidates.first(where: { (steady == nil || wasShown($0)) && isHeld($0) })
-        ?? shown.first(where: isHeld), let first = candidates.first
-    else { return nil }
-    // If the first one was removed, the next one moves to the start of the viewport.
-    let isFirst = row.node === first.node
-    return .row(row.node, isFirst ? row.start : min(row.start, max(view.start, first.start)))
-  }
-
-  private func wasShown(_ row: LazyRow) -> Bool {
-    if let rows = steady?.rows { return rows.contains { $0 === row.node } }
-    let view = steady?.view ?? placed.view
-    return row.end > view.start && row.start < view.end
-  }
-
-  /// Whether only space around a lazy container in the row is visible; that container may grow when it becomes
-  /// visible.
-  private func isEdgeOfInner(_ row: LazyRow) -> Bool {
-    guard let scroll, scroll.observers.count > 1 else { return false }
-    return scroll.observers.contains {
-      guard let inner = $0.object as? LazyContainerNode, inner.enclosing === self,
-        inner.isPlaced, inner.isInside(row.node)
-      else { return false }
-      return !inner.holdsOwnRows
-    }
-  }
-
-  private var holdsOwnRows: Bool {
-    let view = self.view
-    return placed.rows.contains {
-      $0.end > view.start && $0.start < view.end && wasShown($0) && $0.node.isMounted
-    }
-  }
-
-  /// Whether some of the visible rows are those of the end of the last update, so that they are kept in place.
-  private var holdsShownRows: Bool {
-    holdsOwnRows || enclosing?.holdsShownRows == true
   }
 
   /// Records the viewport before it changes.
@@ -373,28 +310,6 @@ import ScrollMechanics
     holdsOffset = false
   }
 
-  private func distance(_ anchor: Anchor) -> CGFloat {
-    switch anchor {
-    case .row(let node, let start): (position(of: node) ?? start) - start
-    case .end(let total): self.total - total
-    }
-  }
-
-  /// The lazy container around this one that scrolls with it, and keeps what is after this one in place.
-  private var enclosing: LazyContainerNode? {
-    var layout = parent?.enclosingLayout
-    while let current = layout, current !== scroll {
-      if let other = current as? LazyContainerNode, other.scroll === scroll { return other }
-      layout = current.parent?.enclosingLayout
-    }
-    return nil
-  }
-
-  /// The start of a built row; nil if it was removed.
-  private func position(of row: LayoutNode) -> CGFloat? {
-    arrangement.rows.first { $0.node === row }?.start
-  }
-
   // MARK: Placing
 
   public override final func placeChildren() {
@@ -404,10 +319,10 @@ import ScrollMechanics
     connect()
     commit(proposal[axis.other])
     let view = self.view
-    var moved: CGFloat = 0
-    if !needsArranging { moved = anchor(in: view).map(distance) ?? 0 }
-    if needsArranging || !hasPlacedRows
-      || !arrangement.built.contains(view.moved(by: moved))
+    let known = needsArranging ? nil : moved(anchor(in: view))
+    var moved = known?.own ?? 0
+    if !hasPlacedRows
+      || !(known.map { arrangement.built.contains(view.moved(by: $0.shown)) } ?? false)
     {
       moved = arrange(view)
     }

@@ -162,14 +162,23 @@ package struct ScrollApproach: Sendable, Hashable {
     let place = isSettling ? newGoal() : nil
     if !activity.isUsers, let place {
       let mayGo = activity == .idle && !isMoving && (stage == .going || isSending)
+      // What was sent and is not in effect yet would take the content away from the place.
+      if mayGo, !isNear(aim, place), isSending || !isNear(view.offset, place) {
+        return go(to: place, from: view)
+      }
       if isNear(view.offset, place) {
         sent += place - goal
         goal = place
-      } else if mayGo, !isNear(aim, place) {
-        return go(to: place, from: view)
       }
     }
     let isAtGoal = isNear(view.offset, goal)
+    // Rows that got other lengths took it out of sight.
+    if stage == .there, place == nil, isSending, !isAtGoal, activity == .idle,
+      view.time <= endChange + Self.reporting
+    {
+      seekAgain()
+      return nil
+    }
     if !activity.isUsers, isSettling, isNear(goal, end), !isNear(end, view.end),
       let newGoal = newGoal()
     {
@@ -183,8 +192,7 @@ package struct ScrollApproach: Sendable, Hashable {
     if !isAtGoal, view.offset == origin { return nil }
     // A lazy stack took it for out of sight on the way.
     if place == nil, turns > 0 {
-      turns -= 1
-      (stage, hasNews) = (.sought, true)
+      seekAgain()
       return nil
     }
     let missing = goal - view.offset
@@ -230,6 +238,13 @@ package struct ScrollApproach: Sendable, Hashable {
 
   /// What reports of one layout take to come, in seconds: a frame and some more.
   private static let reporting = 0.1
+
+  /// Looks for the place again, which no view tells of any more; without effect after so many turns.
+  private mutating func seekAgain() {
+    guard turns > 0 else { return }
+    turns -= 1
+    (stage, hasNews) = (.sought, true)
+  }
 
   private mutating func arrive(at time: Double) {
     (stage, arrival) = (.there, time)

@@ -6,9 +6,11 @@ import Testing
 struct ScrollApproachTests {
   /// A scroll view whose bar is 100 points long at rest.
   private func view(
-    _ offset: Double, covered: Double = 100, restInset: Double = 100, at time: Double = 0
+    _ offset: Double, covered: Double = 100, restInset: Double = 100, end: Double = .infinity,
+    at time: Double = 0
   ) -> ScrollApproach.View {
-    ScrollApproach.View(offset: offset, covered: covered, restInset: restInset, time: time)
+    ScrollApproach.View(
+      offset: offset, covered: covered, restInset: restInset, time: time, end: end)
   }
 
   /// One that is on its way from rest to an offset of 500.
@@ -220,9 +222,6 @@ struct ScrollApproachTests {
   }
 
   @Test func `a place at the end of content whose length is told later is gone to again`() {
-    func view(_ offset: Double, end: Double, at time: Double = 0) -> ScrollApproach.View {
-      ScrollApproach.View(offset: offset, covered: 100, restInset: 100, time: time, end: end)
-    }
     func arrived() -> ScrollApproach {
       var approach = ScrollApproach()
       approach.want(isAnimated: false)
@@ -252,8 +251,8 @@ struct ScrollApproachTests {
     var approach = going(isAnimated: false)
     _ = update(&approach, view(500))
     #expect(approach.stage == .there)
-    // A row before it is 70 points shorter than was thought.
-    #expect(update(&approach, view(430, at: 0.1), goal: 430) == nil)
+    // A row before it is 70 points shorter than was thought. What was sent is long in effect.
+    #expect(update(&approach, view(430, at: 0.2), goal: 430) == nil)
     approach.leave(view(430, at: 0.2), isShown: false)
     #expect(approach.stage == .there)
     // Later somebody has moved it.
@@ -263,9 +262,6 @@ struct ScrollApproachTests {
   }
 
   @Test func `until places are told after other lengths the content has not left`() {
-    func view(_ offset: Double, end: Double, at time: Double) -> ScrollApproach.View {
-      ScrollApproach.View(offset: offset, covered: 100, restInset: 100, time: time, end: end)
-    }
     func arrived() -> ScrollApproach {
       var approach = ScrollApproach()
       approach.want(isAnimated: false)
@@ -289,12 +285,13 @@ struct ScrollApproachTests {
     #expect(approach.stage == .none)
   }
 
-  @Test func `what was sent for where the place was, and comes into effect late, is sent again`() {
+  @Test func `what was sent for where the place was, and may come into effect late, is sent again`()
+  {
     var approach = going(isAnimated: false)
     _ = update(&approach, view(500))
-    _ = update(&approach, view(430), goal: 430)
-    #expect(update(&approach, view(500), goal: 430) == 530)
-    #expect(approach.stage == .going)
+    #expect(update(&approach, view(430), goal: 430) == 530)
+    #expect(approach.stage == .there)
+    #expect(update(&approach, view(500), goal: 430) == nil)
     #expect(update(&approach, view(430), goal: 430) == nil)
     #expect(approach.stage == .there)
     // It may be told once both have happened.
@@ -306,6 +303,33 @@ struct ScrollApproachTests {
     #expect(update(&approach, view(900, at: 0.2), goal: 430) == nil)
     approach.leave(view(900, at: 0.2), isShown: false)
     #expect(approach.stage == .none)
+  }
+
+  @Test func `a place that other lengths take out of sight right after is looked for again`() {
+    func there() -> ScrollApproach {
+      var approach = ScrollApproach()
+      approach.want(isAnimated: false)
+      _ = approach.seek()
+      _ = approach.go(to: 500, from: view(500, end: 900))
+      #expect(approach.stage == .there)
+      return approach
+    }
+    var approach = there()
+    _ = approach.update(view(620, end: 1020)) { nil }
+    #expect(approach.stage == .sought)
+    #expect(approach.isReady)
+    // Where nothing has got another length, somebody has scrolled.
+    approach = there()
+    _ = approach.update(view(620, end: 900)) { nil }
+    #expect(approach.stage == .there)
+    // Nor is it under a finger, nor later.
+    approach = there()
+    approach.update(.tracking, at: view(500, end: 900))
+    _ = approach.update(view(620, end: 1020)) { nil }
+    #expect(approach.stage == .there)
+    approach = there()
+    _ = approach.update(view(620, end: 1020, at: 0.2)) { nil }
+    #expect(approach.stage == .there)
   }
 
   @Test func `on the way it counts as what is shown, and then until the content is moved`() {

@@ -162,6 +162,8 @@ struct ClientTabs: View {
 }
 
 private struct ClientBar: HeaderTabBarStyle {
+  @Environment(\.isStuck) private var isStuck
+
   func makeBody(configuration: Configuration) -> some View {
     HStack {
       ForEach(configuration.tabs) { tab in
@@ -172,7 +174,7 @@ private struct ClientBar: HeaderTabBarStyle {
         }
         .accessibilityLabel(tab.title)
       }
-      Text("\(configuration.progress) \(configuration.selectedIndex)")
+      Text("\(configuration.progress) \(configuration.selectedIndex)").bold(isStuck)
     }
   }
 }

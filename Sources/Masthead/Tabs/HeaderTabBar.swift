@@ -14,8 +14,8 @@ import SwiftUI
 ///     }
 ///
 /// The bar gets the width of the view and its own height. Its background and the accessibility traits of its buttons
-/// are added for you.
-@MainActor @preconcurrency public protocol HeaderTabBarStyle {
+/// are added for you. A style has properties as a view has: `@Environment` is that of the bar.
+@MainActor @preconcurrency public protocol HeaderTabBarStyle: DynamicProperty {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
   /// What ``makeBody(configuration:)`` gets.
@@ -89,6 +89,20 @@ private struct HeaderTabBadge: View {
   }
 }
 
+/// A style's bar as a view of its own, in which the style's properties are the view's.
+private struct StyledTabBar<Style: HeaderTabBarStyle>: View {
+  let style: Style
+  let configuration: HeaderTabBarStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension HeaderTabBarStyle {
+  fileprivate func bar(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledTabBar(style: self, configuration: configuration))
+  }
+}
+
 /// The tab bar, with what every style gets.
 struct HeaderTabBar<Value: Hashable>: View {
   let tabs: [HeaderTab<Value>]
@@ -101,7 +115,7 @@ struct HeaderTabBar<Value: Hashable>: View {
   var body: some View {
     let values = tabs.map(\.value)
     let shown = model.shown(of: values, selection: selection)
-    AnyView(settings.barStyle.makeBody(configuration: configuration(shown: shown)))
+    settings.barStyle.bar(configuration(shown: shown))
       .frame(maxWidth: .infinity)
       .background {
         // Under a notch or the status bar too, when no header is left there to cover it.

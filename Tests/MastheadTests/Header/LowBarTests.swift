@@ -10,16 +10,9 @@ import Testing
     let free: CGFloat
     let stuck: CGFloat
 
-    func makeBody(configuration: Configuration) -> some View { Bar(free: free, stuck: stuck) }
-  }
-
-  private struct Bar: View {
-    let free: CGFloat
-    let stuck: CGFloat
-
     @Environment(\.isStuck) private var isStuck
 
-    var body: some View {
+    func makeBody(configuration: Configuration) -> some View {
       Color.blue.frame(height: isStuck ? stuck : free).accessibilityIdentifier("bar")
     }
   }

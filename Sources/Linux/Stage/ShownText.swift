@@ -4,7 +4,7 @@ import SwiftUICore
 public struct ShownText: Hashable, Sendable {
   /// The drawn text: lines joined by a space, with an ellipsis where it is truncated.
   public let string: String
-  /// The same, line by line.
+  /// The text as it is shown, line by line.
   public let lines: [String]
   /// The text's box in window coordinates, effects included.
   public let frame: CGRect

@@ -12,7 +12,7 @@ import SwiftUICore
 /// `Task.sleep`, the main queue, timers and clocks (see ``advance(by:)``). A test does not wait,
 /// and the same test gives the same frames on every machine.
 @MainActor public final class Stage {
-  /// How text is measured.
+  /// A way to measure text.
   public enum TextMetrics: Hashable, Sendable {
     /// The metrics that text is painted with: Inter, shaped by Pango.
     case painted

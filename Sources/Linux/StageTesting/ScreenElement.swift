@@ -11,7 +11,7 @@ import Testing
 /// sight or not, the test gets an issue at its line, with the elements on the screen, the most similar names, and a picture.
 @MainActor public struct ScreenElement {
   let stage: Stage
-  /// What is looked for.
+  /// The query that found the element.
   public let query: ScreenQuery
 
   /// Returns an element inside this one.
@@ -261,7 +261,7 @@ import Testing
   }
 }
 
-/// What a wait answers where it is asked: `Bool`. A call whose answer nobody takes is another function, which fails.
+/// The answer of a wait where it is asked for: `Bool`. A call whose answer nobody takes is another function, which fails.
 public protocol WaitAnswer {
   init(_ hasHappened: Bool)
 }
@@ -277,7 +277,7 @@ extension Stage {
 }
 
 extension ScreenElement: CustomTestStringConvertible {
-  /// What a failed expectation says of the element: where it is and what keeps it from being seen, or the nearest
+  /// The text by which a failed expectation describes the element: where it is and what keeps it from being seen, or the nearest
   /// names, and what is on the screen.
   public nonisolated var testDescription: String {
     DispatchQueue.isMain ? MainActor.assumeIsolated { described } : "\(query)"

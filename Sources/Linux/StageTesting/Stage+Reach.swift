@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 extension Stage {
-  /// How long an action waits for its element, in the stage's time: five seconds.
+  /// The time for which an action waits for its element, in the stage's time: five seconds.
   public nonisolated static let findLimit = Duration.seconds(5)
 
   /// Plays frames until a condition holds, and returns whether it does.

@@ -12,12 +12,12 @@ public struct HeaderHeight: Hashable, Sendable {
   /// It was given as one height.
   var isFixed = false
 
-  /// A collapsed and an open height.
+  /// A collapsed and an open height, in points.
   public static func range(min: CGFloat, max: CGFloat) -> HeaderHeight {
     HeaderHeight(min: min, max: max)
   }
 
-  /// The same height open and collapsed.
+  /// A height, in points, that is the same open and collapsed.
   public static func fixed(_ height: CGFloat) -> HeaderHeight {
     HeaderHeight(min: height, max: height, isFixed: true)
   }

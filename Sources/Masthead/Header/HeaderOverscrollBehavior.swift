@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What a header does while the content is pulled past its start.
+/// A way in which a header answers when the content is pulled past its start.
 ///
 /// They can be combined: `.zoom.blurred().fading()`.
 public struct HeaderOverscrollBehavior: Hashable, Sendable {

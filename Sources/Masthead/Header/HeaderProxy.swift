@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What a header is doing.
+/// The phase of a header: pulled, open, on its way, or collapsed.
 public enum HeaderPhase: Hashable, Sendable {
   /// Pulled past the content's start.
   case stretched
@@ -95,7 +95,7 @@ struct HeaderValues: Equatable, Sendable {
 
   /// The height to lay its views out in, in points, safe area included.
   public var height: CGFloat { observed[\.?.height] ?? initial.height }
-  /// How far the header is collapsed: 0 is open, 1 is collapsed.
+  /// The part of the way from open (0) to collapsed (1), linear in points.
   public var collapseProgress: Double { observed[\.?.collapseProgress] ?? initial.collapseProgress }
   /// The visible part of the open height: 0…1, and above 1 while it is stretched.
   public var visibleRatio: Double { observed[\.?.visibleRatio] ?? initial.visibleRatio }
@@ -109,7 +109,7 @@ struct HeaderValues: Equatable, Sendable {
   var keptContentHeight: CGFloat {
     observed[\.?.keptContentHeight] ?? initial.keptContentHeight
   }
-  /// What the header is doing.
+  /// The header's phase.
   public var phase: HeaderPhase { observed[\.?.phase] ?? initial.phase }
 
   /// Returns the progress of a part of the way: 0 until `start`, then linearly up to 1 at `end`.

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Where the space for a refresh indicator opens.
+/// The place at which the space for a refresh indicator opens.
 public enum HeaderRefreshPlacement: Hashable, Sendable {
   /// Above the header.
   case above

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// When a header leaves the viewport while the content is scrolled, and when it comes back.
+/// A rule by which a header leaves the viewport while the content is scrolled, and comes back.
 ///
 /// It is one of these combinations:
 ///

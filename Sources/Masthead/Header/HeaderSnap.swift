@@ -1,23 +1,23 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Which position a header snaps to.
+/// A rule that chooses the position to which a header snaps.
 public struct HeaderSnapRule: Hashable, Sendable {
   let mechanics: SnapPolicy.Rule
 
-  /// The nearest one.
+  /// The header snaps to the nearest position.
   public static let nearest = HeaderSnapRule(mechanics: .nearest)
-  /// The next one in the direction that was scrolled in last.
+  /// The header snaps to the next position in the direction that was scrolled in last.
   public static let lastDirection = HeaderSnapRule(mechanics: .lastDirection)
 }
 
-/// When a header snaps.
+/// The moment at which a header snaps.
 public struct HeaderSnapMoment: Hashable, Sendable {
   let isOnRelease: Bool
 
-  /// As the finger leaves: the fling goes to a position instead of where it would end.
+  /// The header snaps as the finger leaves: the fling goes to a position instead of where it would end.
   public static let onRelease = HeaderSnapMoment(isOnRelease: true)
-  /// When the content has come to rest, by an animation to a position.
+  /// The header snaps when the content has come to rest, by an animation to a position.
   public static let afterDeceleration = HeaderSnapMoment(isOnRelease: false)
 }
 

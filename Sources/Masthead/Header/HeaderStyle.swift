@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// How the frame of a header changes while it collapses.
+/// A way in which the frame of a header changes while it collapses.
 public enum HeaderCollapse: Hashable, Sendable {
   /// It gets shorter, down to its least height; its views are laid out in what is left.
   case shrink

@@ -5,7 +5,7 @@ import SwiftUI
 /// Views that need more height keep their top edge (or the bottom edge if the overscroll anchor is there) and are
 /// clipped at the other one.
 public struct PlainHeaderStyle: HeaderStyle {
-  /// How the frame of the header changes while it collapses.
+  /// The way in which the frame of the header changes while it collapses.
   public let collapse: HeaderCollapse
 
   nonisolated init(collapse: HeaderCollapse) {

@@ -125,7 +125,7 @@ extension View {
     #endif
   }
 
-  /// The same with a localized title.
+  /// Hands a localized title over from the header inside to the navigation bar as the header collapses.
   public nonisolated func headerTitle(
     _ title: LocalizedStringKey, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
@@ -133,7 +133,7 @@ extension View {
     headerTitle(Text(title), from: start, to: end, barBackground: background)
   }
 
-  /// The same with a title that is not localized.
+  /// Hands a title that is not localized over from the header inside to the navigation bar as the header collapses.
   @_disfavoredOverload
   public nonisolated func headerTitle(
     _ title: some StringProtocol, from start: Double = 0.6, to end: Double = 1,

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What stays in place in a scroll view when rows come, go, or change their height; see
+/// The choice of what stays in place in a scroll view when rows come, go, or change their height; see
 /// ``SwiftUICore/View/scrollAnchoring(_:initially:)``.
 public enum ScrollAnchoring: Hashable, Sendable {
   /// What is read stays where it is seen, wherever the content is scrolled: also at its start, where new rows above

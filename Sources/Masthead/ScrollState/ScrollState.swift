@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Which way content is being scrolled.
+/// The direction in which content is being scrolled.
 public enum ScrollDirection: Hashable, Sendable {
   /// The offset falls: earlier content comes into sight.
   case towardStart
@@ -27,7 +27,7 @@ public struct ScrollState: Equatable, Sendable {
   public var direction: ScrollDirection?
   /// The velocity in points per second, positive toward the end; 0 while the content rests, also under a finger.
   public var velocity: CGFloat = 0
-  /// What the scroll view is doing.
+  /// The scroll view's phase: whether it rests, follows a finger, coasts, or is animated.
   public var phase = ScrollPhase.idle
   /// Whether it is at its start or pulled past it.
   public var isAtStart = true

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// How much of a section is in sight, for `onScrollSectionVisibilityChange(idType:thresholds:perform:)`.
+/// The part of a section that is in sight, for `onScrollSectionVisibilityChange(idType:thresholds:perform:)`.
 public struct ScrollSectionVisibility<ID: Hashable>: Equatable {
   /// The id of the `scrollSection(id:)`.
   public var id: ID

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What happens when the next sticky view reaches one that is stuck.
+/// The way in which a sticky view that is stuck makes room for the next one.
 ///
 ///     push                 stack                overlap
 ///     +---------+ A        +---------+ A        +---------+ B on A

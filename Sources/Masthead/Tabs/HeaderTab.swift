@@ -52,7 +52,7 @@ public struct HeaderTab<Value: Hashable> {
     badge(count == 0 ? nil : Text(count, format: .number))
   }
 
-  /// The same with a localized text; nil shows none.
+  /// Shows a localized text on the page's tab; nil shows none.
   public func badge(_ key: LocalizedStringKey?) -> HeaderTab {
     badge(key.map { Text($0) })
   }

@@ -5,11 +5,11 @@ public struct HeaderTabScrollBehavior: Hashable, Sendable {
   enum Place { case kept, start, shared }
   let place: Place
 
-  /// Where it was when it was left.
+  /// Shows the page at the offset at which it was left.
   public static let preserve = HeaderTabScrollBehavior(place: .kept)
-  /// At its beginning.
+  /// Shows the page at its beginning.
   public static let reset = HeaderTabScrollBehavior(place: .start)
-  /// As far as the page that is left.
+  /// Shows the page as far scrolled as the one that is left.
   public static let shared = HeaderTabScrollBehavior(place: .shared)
 }
 

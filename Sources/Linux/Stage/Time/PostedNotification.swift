@@ -2,7 +2,7 @@ import SwiftUICore
 
 /// An `AccessibilityNotification` that a screen has posted.
 public struct PostedNotification: Hashable, Sendable, CustomStringConvertible {
-  /// What is told.
+  /// The kinds of messages to assistive technology.
   public enum Kind: String, Hashable, Sendable {
     /// A text to be spoken.
     case announcement
@@ -14,15 +14,15 @@ public struct PostedNotification: Hashable, Sendable, CustomStringConvertible {
     case pageScrolled = "page scrolled"
   }
 
-  /// How urgent a text is; `.default` where nothing is said.
+  /// The urgency of a text; `.default` where nothing is said.
   public typealias Priority =
     AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute.AnnouncementPriority
 
-  /// What is told.
+  /// The kind of the message.
   public let kind: Kind
-  /// What is to be spoken; empty for nothing.
+  /// The text to be spoken; empty for none.
   public let text: String
-  /// How urgent the text is.
+  /// The urgency of the text.
   public let priority: Priority
 
   /// The notification in words: `announcement “Saved”`.

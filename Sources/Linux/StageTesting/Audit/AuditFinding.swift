@@ -3,7 +3,7 @@ import SwiftUICore
 /// A problem for people who use a screen with assistive technology, with large text, or with
 /// limited vision or dexterity.
 public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
-  /// What an audit looks for.
+  /// The rules that an audit checks.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// Controls and images without a label.
     case name
@@ -30,7 +30,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// The rule that is broken.
   public let rule: Rule
-  /// What is wrong, with which element, and what helps.
+  /// A sentence that says what is wrong, with which element, and what helps.
   public let message: String
   /// The presentation frame in window coordinates.
   public let frame: CGRect
@@ -47,7 +47,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// The name of a system colour, as in SwiftUI or UIKit (`secondary`, `blue`,
     /// `groupedBackground`), `black` or `white`; for others sRGB as it is painted: `#8C8C8C`.
     public let foreground: String
-    /// The same for what is behind.
+    /// The name of the colour behind it, as ``foreground`` has it.
     public let background: String
   }
 

@@ -69,7 +69,7 @@ struct PictureDifference {
   }
 }
 
-/// How much a picture may differ from its reference.
+/// The amount by which a picture may differ from its reference.
 public struct SnapshotTolerance: Hashable, Sendable {
   /// The share of pixels that may differ, 0…1.
   public var share: Double

@@ -51,7 +51,7 @@ import Synchronization
     }
   }
 
-  private nonisolated static func read(_ handle: FileHandle, _ line: (Data) -> Void) {
+  nonisolated static func read(_ handle: FileHandle, _ line: (Data) -> Void) {
     var rest = Data()
     while true {
       let part = handle.availableData

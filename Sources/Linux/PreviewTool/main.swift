@@ -2,7 +2,8 @@
 // previews are built from, and pass their options on:
 //
 //   preview-tool PLAN [--port N] | --stop | --once --out DIR …
-//   preview-tool PLAN screen list | show NAME …
+//   preview-tool PLAN screen list | show NAME … | mcp
+//   preview-tool PLAN mcp
 //
 // While a plug-in runs, SwiftPM blocks other builds. So the page is served by a background process, and the
 // command ends as soon as that listens.
@@ -23,7 +24,11 @@ func stop(_ message: String, _ status: Int32 = 1) -> Never {
 signal(SIGPIPE, SIG_IGN)
 let arguments = CommandLine.arguments.dropFirst()
 guard let planPath = arguments.first else { stop("no plan", 64) }
-if arguments.dropFirst().first == "screen" { answerScreen(planPath, arguments.dropFirst(2)) }
+switch arguments.dropFirst().first {
+case "screen": answerScreen(planPath, arguments.dropFirst(2))
+case "mcp": serveContext(planPath)
+default: break
+}
 let options: Options
 do {
   options = try Options(arguments.dropFirst())

@@ -14,19 +14,25 @@ extension ScreenScript {
     "name", "role", "targetSize", "contrast", "order", "covered",
   ]
   package static let usage =
-    "swift package screen list [--json] | show NAME [options] [steps]; see the article Screens as text"
+    "swift package screen list [--json] | show NAME [options] [steps] | mcp; see the article Screens as text"
 
   /// Reads a command line, without the name of the program.
-  package init(_ arguments: some Sequence<String>) throws(Mistake) {
+  ///
+  /// - Parameter inSession: Whether steps may go on with the preview that is shown already.
+  package init(_ arguments: some Sequence<String>, inSession: Bool = false) throws(Mistake) {
     self.init()
     var words = Words(arguments)
-    guard let subject = words.next() else {
-      throw Mistake("say list or show; \(ScreenScript.usage)")
-    }
-    switch subject {
-    case "list": self.subject = .list
-    case "show": self.subject = .show(try words.next("show", "the name of a preview"))
-    default: throw .unknown(subject, "subject", ["list", "show"])
+    switch words.first {
+    case "list":
+      _ = words.next()
+      self.subject = .list
+    case "show":
+      _ = words.next()
+      self.subject = .show(try words.next("show", "the name of a preview"))
+    case _ where inSession: self.subject = .shown
+    case nil: throw Mistake("say list, show or mcp; \(ScreenScript.usage)")
+    case "mcp": throw Mistake("nothing follows mcp")
+    case .some(let word): throw .unknown(word, "subject", ["list", "show", "mcp"])
     }
     while let word = words.next() {
       if word.hasPrefix("--") {
@@ -39,13 +45,16 @@ extension ScreenScript {
     }
   }
 
-  private static let options = [
-    "--json", "--picture", "--scale", "--size", "--device", "--scheme", "--type-size",
-    "--direction", "--locale",
-    "--no-audit",
+  private static let windowOptions = [
+    "--size", "--device", "--scheme", "--type-size", "--direction", "--locale",
   ]
+  private static let options =
+    ["--json", "--picture", "--scale", "--no-audit"] + windowOptions
 
   private mutating func take(_ option: String, _ words: inout Words) throws(Mistake) {
+    if subject == .shown, ScreenScript.windowOptions.contains(option) {
+      throw Mistake("\(option) goes with show NAME")
+    }
     func value(_ what: String) throws(Mistake) -> String { try words.next(option, what) }
     func value(in names: [String]) throws(Mistake) -> String {
       let word = try value("one of \(names.joined(separator: ", "))")

@@ -5,6 +5,8 @@ package struct ScreenScript: Equatable, Sendable {
     case list
     /// One preview, by its name.
     case show(String)
+    /// The preview that is shown already, in a session.
+    case shown
   }
 
   package var subject = Subject.list

@@ -79,7 +79,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "say list or show; " + ScreenScript.usage),
+      ([], "say list, show or mcp; " + ScreenScript.usage),
       (["shwo"], "there is no subject shwo; the nearest: show"),
       (["show"], "show needs the name of a preview"),
       (["list", "tap"], "list has no steps, but tap follows"),

@@ -5,15 +5,15 @@ import StageTesting
 import Testing
 
 /// What `swift package screen` answers: its previews are in ScreenPreviews.swift.
-@MainActor @Suite(.serialized) struct ScreenRunTests {
-  private func answer(_ words: String...) async throws -> ScreenRun.Answer {
+@MainActor @Suite(.serialized) struct ScreenSessionTests {
+  private func answer(_ words: String...) async throws -> ScreenSession.Answer {
     let previews = RegisteredPreview.all.filter { $0.fileID.hasSuffix("ScreenPreviews.swift") }
-    return await ScreenRun(try ScreenScript(words), previews: previews).answer()
+    return await ScreenSession(previews: previews).answer(try ScreenScript(words))
   }
 
   private func lines(_ words: String...) async throws -> [String] {
     let previews = RegisteredPreview.all.filter { $0.fileID.hasSuffix("ScreenPreviews.swift") }
-    let answer = await ScreenRun(try ScreenScript(words), previews: previews).answer()
+    let answer = await ScreenSession(previews: previews).answer(try ScreenScript(words))
     return answer.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
@@ -223,5 +223,29 @@ import Testing
     let answer = try await answer("show", "Twice", "--picture", file.path, "--no-audit")
     #expect(answer.output.hasSuffix("\nPicture: \(file.path)"))
     #expect(try Data(contentsOf: file).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `calls of a session go on with the screen that was shown`() async throws {
+    let previews = RegisteredPreview.all.filter { $0.fileID.hasSuffix("ScreenPreviews.swift") }
+    let session = ScreenSession(previews: previews)
+    func answer(_ words: String...) async throws -> ScreenSession.Answer {
+      await session.answer(try ScreenScript(words + ["--no-audit"], inSession: true))
+    }
+    #expect(
+      try await answer("tap", "Buy 0").error == "no preview is shown yet; say show NAME first")
+    _ = try await answer("show", "Shop")
+    #expect(try await answer("tap", "Buy 0").status == 0)
+    #expect(try await answer("tap", "Buy 1").status == 0)
+    #expect(try await answer("check", "Buy 2").status == 0)
+    // A list in between takes nothing away, nor does a name that there is not.
+    #expect(await session.answer(try ScreenScript(["list"], inSession: true)).status == 0)
+    #expect(try await answer("show", "Shpo").status == 64)
+    #expect(try await answer("check", "Buy 2").status == 0)
+    // Shown again it is new.
+    _ = try await answer("show", "Shop")
+    #expect(try await answer("check", "Buy 0").status == 0)
+    #expect(throws: ScreenScript.Mistake("--size goes with show NAME")) {
+      try ScreenScript(["tap", "Buy 0", "--size", "320x568"], inSession: true)
+    }
   }
 }

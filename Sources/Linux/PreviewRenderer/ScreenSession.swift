@@ -4,29 +4,33 @@ import Stage
 import StageTesting
 import SwiftUICore
 
-/// Answers one call of `swift package screen`.
-@MainActor package struct ScreenRun {
-  private let script: ScreenScript
+/// Answers calls of `swift package screen`, one after the other: the preview that was shown last keeps its state.
+@MainActor package final class ScreenSession {
   private let previews: [RegisteredPreview]
+  private var shown: (stage: PreviewStage, settings: Settings)?
 
   /// What is printed, and the status of the process: 0, 1 if a step has failed, 64 if the command line is wrong.
-  package struct Answer {
+  package struct Answer: Codable {
     package var output = ""
     package var error = ""
     package var status: Int32 = 0
   }
 
-  package init(_ script: ScreenScript, previews: [RegisteredPreview]) {
-    self.script = script
-    self.previews = previews
-  }
+  package init(previews: [RegisteredPreview]) { self.previews = previews }
 
-  package func answer() async -> Answer {
+  package func answer(_ script: ScreenScript) async -> Answer {
     do {
+      // What was warned about before is not about this call.
+      let earlier = ScreenSession.warnings
       switch script.subject {
-      case .list: return Answer(output: try list())
-      case .show(let name): return try await show(preview(named: name))
+      case .list: return Answer(output: try list(script))
+      case .show(let name): try await show(preview(named: name), script.settings)
+      case .shown: break
       }
+      guard let shown else {
+        throw ScreenScript.Mistake("no preview is shown yet; say show NAME first")
+      }
+      return try play(script, on: shown.stage, shown.settings, after: earlier)
     } catch let mistake as ScreenScript.Mistake {
       return Answer(error: mistake.message, status: 64)
     } catch {
@@ -36,7 +40,7 @@ import SwiftUICore
 
   // MARK: Previews
 
-  private func list() throws -> String {
+  private func list(_ script: ScreenScript) throws -> String {
     if script.isJSON { return try json(ScreenList(previews: previews.map { ScreenPreview($0) })) }
     return previews.map { preview in
       "\(preview.name)  \(preview.fileID)\(preview.line.map { ":\($0)" } ?? "")"
@@ -65,25 +69,31 @@ import SwiftUICore
 
   // MARK: A screen
 
-  private func show(_ preview: RegisteredPreview) async throws -> Answer {
+  private func show(
+    _ preview: RegisteredPreview, _ wanted: ScreenScript.Settings
+  ) async throws {
     var settings = Settings()
-    settings.isDark = script.settings.isDark
-    settings.isRightToLeft = script.settings.isRightToLeft
-    settings.typeSize = script.settings.typeSize
-    settings.locale = script.settings.locale
-    if let width = script.settings.width, let height = script.settings.height {
+    settings.isDark = wanted.isDark
+    settings.isRightToLeft = wanted.isRightToLeft
+    settings.typeSize = wanted.typeSize
+    settings.locale = wanted.locale
+    if let width = wanted.width, let height = wanted.height {
       settings.size = CGSize(width: width, height: height)
     }
-    if let device = script.settings.device {
+    if let device = wanted.device {
       guard let screen = DeviceScreen.named(device) else {
         throw ScreenScript.Mistake.unknown(device, "device", DeviceScreen.all.map(\.name))
       }
       settings.device = screen.name
     }
-    // What the list of previews was warned about is not about this one.
-    let earlier = ScreenRun.warnings
-    let shown = try await PreviewStage(preview, settings)
-    shown.comeToRest()
+    let stage = try await PreviewStage(preview, settings)
+    stage.comeToRest()
+    shown = (stage, settings)
+  }
+
+  private func play(
+    _ script: ScreenScript, on shown: PreviewStage, _ settings: Settings, after earlier: [[String]]
+  ) throws -> Answer {
     let stage = shown.stage
     let results = ScreenPlayer(stage).play(script.steps)
     let picture = try script.picture.map { path in
@@ -93,10 +103,10 @@ import SwiftUICore
     }
     let findings = script.isAudited ? stage.audit() : []
     let report = ScreenReport(
-      preview: ScreenPreview(preview), window: ScreenReport.Window(stage.size, settings),
+      preview: ScreenPreview(shown.preview), window: ScreenReport.Window(stage.size, settings),
       steps: results, isPassed: results.allSatisfy(\.isPassed), screen: nil,
       truncated: stage.truncatedTexts,
-      warnings: zip(ScreenRun.warnings, earlier).flatMap { $0.dropFirst($1.count) },
+      warnings: zip(ScreenSession.warnings, earlier).flatMap { $0.dropFirst($1.count) },
       findings: findings.map { ScreenReport.Finding($0) }, picture: picture)
     var answer = Answer(status: report.isPassed ? 0 : 1)
     if script.isJSON {

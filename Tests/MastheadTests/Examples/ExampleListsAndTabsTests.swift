@@ -129,8 +129,8 @@ import Testing
     #expect(abs(try #require(text("All 412", on: stage)).frame.midY - (88 + 22)) <= 0.5)
   }
 
-  @Test func `ShrinkingHeaders: a toolbar and a row follow the header`() {
-    let stage = stage { ShrinkingHeadersExamples.Band() }
+  @Test func `HeaderState: a toolbar and a row follow the header`() {
+    let stage = stage { HeaderStateExamples.Band() }
     #expect(text("Follow", on: stage) == nil)
     #expect(text("40,000 listeners", on: stage) != nil)
     stage.scroll(to: 100)

@@ -81,7 +81,7 @@ import Testing
     #expect(try color(1, 1, on: stage) != white)
   }
 
-  @Test func `ShrinkingHeaders: a far pull runs the action once`() {
+  @Test func `StretchyCovers: a far pull runs the action once`() {
     let stage = stage { StretchyCoversExamples.Cover() }
     #expect(text("Reloaded 0 times", on: stage) != nil)
     stage.hold(from: CGPoint(x: 195, y: 340), by: CGVector(dx: 0, dy: 420)) {
@@ -107,8 +107,8 @@ import Testing
     #expect(starts[0] < starts[1])
   }
 
-  @Test func `ShrinkingHeaders: others are told that it has collapsed`() {
-    let stage = stage { ShrinkingHeadersExamples.Watched() }
+  @Test func `HeaderState: others are told that it has collapsed`() {
+    let stage = stage { HeaderStateExamples.Watched() }
     #expect(text("At the cover", on: stage) != nil)
     stage.scroll(to: 300)
     #expect(text("Reading", on: stage) != nil)

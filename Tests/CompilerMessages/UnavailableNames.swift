@@ -30,4 +30,5 @@ struct Shaders: View {
   _ = UITableView.appearance()
   _ = MenuBarExtra("A", systemImage: "star") {}
   _ = try? AttributedString(markdown: "A")
+  _ = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 }

@@ -42,5 +42,7 @@ import Testing
     stage.settle()
     #expect(log.edges == [.top, .bottom, .leading, .trailing])
     #expect(stage.scrollOffset.y == 0)
+    // Nor does it make a control of a text.
+    #expect(!row.respondsToUserInteraction)
   }
 }

@@ -60,9 +60,15 @@
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode
-    ) -> Never {
+    ) -> UnavailableTimerPublisher {
       fatalError("unavailable")
     }
+  }
+
+  /// What is called on a timer's publisher, so that the message above is the only one.
+  public struct UnavailableTimerPublisher {
+    /// Never called, as nothing makes the publisher.
+    public func autoconnect() -> UnavailableTimerPublisher { self }
   }
 
   extension NotificationCenter {

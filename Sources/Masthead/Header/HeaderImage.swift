@@ -15,6 +15,7 @@ import SwiftUI
 public struct HeaderImage: View {
   private let image: Image
   private let alignment: Alignment
+  private var scrim: ScrimGradient?
 
   @Environment(\.headerMetrics) private var header
 
@@ -33,7 +34,23 @@ public struct HeaderImage: View {
         image.resizable().scaledToFill()
       }
       .clipped()
+      .overlay { scrim }
       .ignoresSafeArea(edges: header == nil ? [] : .horizontal)
+  }
+
+  /// Lays a gradient from transparent to a colour over one edge of the image, wherever the image reaches: beside a
+  /// notch, too.
+  ///
+  /// - Parameters:
+  ///   - color: The colour at the edge; black with an opacity of 0.5 by default.
+  ///   - edge: The edge with the colour; the bottom by default.
+  ///   - part: The part of the image that it covers, clamped to 0…1; 0.5 by default. NaN counts as 0.
+  public nonisolated func scrimGradient(
+    _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
+  ) -> HeaderImage {
+    var image = self
+    image.scrim = ScrimGradient(color, at: edge, covering: part)
+    return image
   }
 }
 
@@ -49,26 +66,38 @@ extension View {
   public nonisolated func scrimGradient(
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {
+    overlay { ScrimGradient(color, at: edge, covering: part) }
+  }
+}
+
+private struct ScrimGradient: View {
+  let color: Color
+  let start: UnitPoint
+  let part: Double
+
+  nonisolated init(_ color: Color, at edge: Edge, covering part: Double) {
     Warning.unless(
       !part.isNaN, "scrimGradient(_:at:covering:): part", must: "be a number", got: part, using: 0)
-    let part = part > 0 ? min(part, 1) : 0
-    let start: UnitPoint =
+    self.color = color
+    self.part = part > 0 ? min(part, 1) : 0
+    start =
       switch edge {
       case .top: .top
       case .bottom: .bottom
       case .leading: .leading
       case .trailing: .trailing
       }
-    return overlay {
-      LinearGradient(
-        stops: [
-          Gradient.Stop(color: color, location: 0),
-          Gradient.Stop(color: color.opacity(0), location: part),
-        ],
-        startPoint: start, endPoint: UnitPoint(x: 1 - start.x, y: 1 - start.y)
-      )
-      .allowsHitTesting(false)
-      .accessibilityHidden(true)
-    }
+  }
+
+  var body: some View {
+    LinearGradient(
+      stops: [
+        Gradient.Stop(color: color, location: 0),
+        Gradient.Stop(color: color.opacity(0), location: part),
+      ],
+      startPoint: start, endPoint: UnitPoint(x: 1 - start.x, y: 1 - start.y)
+    )
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
   }
 }

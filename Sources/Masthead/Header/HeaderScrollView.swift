@@ -145,7 +145,18 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     .modifier(
       HeaderBar(
         header: driver.observed, title: settings.drawing.title,
-        scheme: settings.drawing.toolbarColorScheme))
+        scheme: settings.drawing.toolbarColorScheme)
+    )
+    .onGeometryChange(for: Bool.self) { proxy in
+      // What a scroll view gives to a view that takes all there is.
+      proxy.size.height == 10 && proxy.bounds(of: .scrollView(axis: .vertical)) != nil
+    } action: { isCrushed in
+      guard isCrushed else { return }
+      Warning.once(
+        "header-in-scroll-view",
+        "a HeaderScrollView or HeaderTabView in a scroll view has no height of its own and shows 10 points; "
+          + "put what is around it into its content, or give it a frame")
+    }
   }
 
   /// What is in the scroll view.

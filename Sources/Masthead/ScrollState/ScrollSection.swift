@@ -52,6 +52,13 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
         .onDisappear { for listener in listeners { listener.report(id, of: owner.name, nil) } }
         .onChange(of: id) { for listener in listeners { listener.rename(owner.name, to: $1) } }
     } else {
+      let _ =
+        listeners.isEmpty
+        ? ()
+        : Warning.once(
+          "scroll-section-alone",
+          "scrollSection(id:) needs stickyLayout() on the scroll view's content, or a HeaderScrollView around; "
+            + "without it no section is the current one, in sight, or kept in place")
       content
     }
   }

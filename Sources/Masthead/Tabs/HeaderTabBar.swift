@@ -13,8 +13,8 @@ import SwiftUI
 ///       }
 ///     }
 ///
-/// The bar gets the width of the view and its own height. Its background and the accessibility traits of its buttons
-/// are added for you. A style has properties as a view has: `@Environment` is that of the bar.
+/// The bar gets the width of the view and its own height. Its background is added for you. A style that does not show
+/// `tab.label` tells assistive technology itself which tab is selected: `.accessibilityAddTraits(.isSelected)`. A style has properties as a view has: `@Environment` is that of the bar.
 @MainActor @preconcurrency public protocol HeaderTabBarStyle: DynamicProperty {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -44,14 +44,17 @@ import SwiftUI
     /// Shows its page, or scrolls to the top if it is shown already.
     public func select() { action() }
 
-    /// Symbol, title and badge in a row.
+    /// Symbol, title and badge in a row. Assistive technology hears the title, the badge as its value, and whether the tab
+    /// is selected.
     public var label: some View {
       HStack(spacing: 6) {
         if let systemImage {
           Image(systemName: systemImage).accessibilityHidden(true)
         }
         title.lineLimit(1)
-        if let badge { HeaderTabBadge(label: badge) }
+          .accessibilityValue(badge ?? Text(verbatim: ""))
+          .accessibilityAddTraits(isSelected ? .isSelected : [])
+        if let badge { HeaderTabBadge(label: badge).accessibilityHidden(true) }
       }
       .fixedSize()
     }

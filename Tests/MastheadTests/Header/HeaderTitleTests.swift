@@ -335,6 +335,24 @@ import Testing
     #expect(taps == 1)
   }
 
+  @Test func `over a picture it reaches the window's sides beside a notch, as the picture does`()
+    throws
+  {
+    let safeArea = EdgeInsets(top: 0, leading: 47, bottom: 21, trailing: 47)
+    let stage = Stage(size: CGSize(width: 844, height: 390), safeArea: safeArea) {
+      HeaderScrollView { _ in
+        HeaderImage(Image(systemName: "minus")).scrimGradient(.red)
+      } content: {
+        Color.clear.frame(height: 900)
+      }
+      .headerHeight(min: 60, max: 300)
+    }
+    let picture = try stage.snapshot(scale: 1)
+    let middle = picture.color(x: 400, y: 250)
+    #expect(middle.green < 0.9)
+    for x in [2, 40, 55, 800, 842] { #expect(picture.color(x: x, y: 250) == middle, "\(x)") }
+  }
+
   @Test(arguments: [-1, .nan, 0] as [Double])
   func `parts that are no part cover nothing, or everything`(_ part: Double) throws {
     let stage = Stage(size: CGSize(width: 100, height: 100)) {

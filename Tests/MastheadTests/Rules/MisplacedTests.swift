@@ -56,7 +56,45 @@ import Testing
     #expect(heard.first?.hasSuffix("(in MisplacedTests.Shelf)") == true)
   }
 
+  @Test func `a section without stickyLayout says that it is never the current one`() {
+    func screen(_ rows: some View) -> some View {
+      ScrollView { rows }.scrollPosition(section: .constant(1 as Int?))
+    }
+    let rows = VStack { Text("A").scrollSection(id: 1) }
+    let heard = warnings(screen(rows))
+    #expect(heard.count == 1)
+    #expect(heard.first?.hasPrefix("scrollSection(id:) needs stickyLayout()") == true)
+    #expect(warnings(screen(rows.stickyLayout())) == [])
+    // Nobody asks where sections are.
+    #expect(warnings(ScrollView { rows }) == [])
+  }
+
   // MARK: Headers
+
+  @Test func `a header in a scroll view says that it has no height there`() {
+    let header = HeaderScrollView { _ in
+      Color.red
+    } content: {
+      Self.rows
+    }
+    .headerHeight(min: 50, max: 200)
+    let heard = warnings(
+      ScrollView {
+        Text("Intro")
+        header
+      })
+    #expect(heard.count == 1)
+    #expect(
+      heard.first?.hasPrefix("a HeaderScrollView or HeaderTabView in a scroll view has no height")
+        == true)
+    #expect(
+      warnings(
+        ScrollView {
+          Text("Intro")
+          header.frame(height: 400)
+        }) == [])
+    #expect(warnings(ScrollView(.horizontal) { header.frame(width: 300) }) == [])
+  }
 
   @Test func `header modifiers on scroll views, lists and texts have no header to say it to`() {
     let heard = warnings(

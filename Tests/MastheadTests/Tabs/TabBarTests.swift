@@ -138,6 +138,37 @@ import Testing
     }
   }
 
+  private struct LabelsBar: HeaderTabBarStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        ForEach(configuration.tabs) { tab in
+          Button {
+            tab.select()
+          } label: {
+            tab.label
+          }
+          .buttonStyle(.plain)
+        }
+      }
+    }
+  }
+
+  @Test func `buttons with a tab's label say which is selected, and the badge as their value`() {
+    let stage = Stage {
+      HeaderTabView(selection: .constant("A")) { _ in
+        Color.red
+      } tabs: {
+        HeaderTab("A", systemImage: "star", value: "A") { Color.green }.badge(3)
+        HeaderTab("B", value: "B") { Color.green }
+      }
+      .headerTabBarStyle(LabelsBar())
+    }
+    let tabs = stage.accessibilityTree.elements.filter { ["A", "B"].contains($0.label) }
+    #expect(tabs.map(\.value) == ["3", ""])
+    #expect(tabs.map { $0.traits.contains(.isSelected) } == [true, false])
+    #expect(tabs.map { $0.traits.contains(.isButton) } == [true, true])
+  }
+
   @Test func `a style of one's own, and capsules`() {
     let selection = Remote("a")
     let stage = Stage {

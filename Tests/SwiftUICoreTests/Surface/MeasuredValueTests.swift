@@ -180,8 +180,6 @@ import Testing
     #expect(Image.Orientation(rawValue: 8) == nil)
   }
 
-  // Tests/OpenSwiftUICoreTests, textScaleModifierIsEquatableAndConditionallyApplied.
-
   @Test func `a text of another scale is another text, unless the scale is not enabled`() {
     let text = Text(verbatim: "a")
     #expect(text.textScale(.secondary) != text)

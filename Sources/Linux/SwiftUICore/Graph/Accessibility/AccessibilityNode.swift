@@ -27,11 +27,11 @@
   public package(set) var isElement: Bool
 
   /// Whether assistive technology and keyboard users stop at the element: what the view says, else whether it
-  /// has an action.
+  /// has an action; scrolling is none of its own.
   public var respondsToUserInteraction: Bool {
     ownResponse
       ?? (isElement && isEnabled
-        && (!actions.isEmpty
+        && (actions.contains { $0.kind != .scroll }
           || !traits.isDisjoint(with: [
             .isButton, .isLink, .isToggle, .isSearchField, .isKeyboardKey,
             .allowsDirectInteraction,

@@ -31,6 +31,8 @@ import ScrollMechanics
   /// The breadth that is proposed to rows.
   @exclusivity(unchecked) package final private(set) var breadth: CGFloat?
   private var isMeasured = false
+  /// The type size for which rows were measured.
+  private var typeSize: DynamicTypeSize?
   /// What the rows measured so far say of those to come.
   @exclusivity(unchecked) final var guess = LazyGuess()
   package private(set) weak var scroll: ScrollNode?
@@ -192,6 +194,7 @@ import ScrollMechanics
   public override final func measure(_ proposal: ProposedViewSize) -> CGSize {
     let across = proposal[axis.other]
     if !isMeasured { commit(across) }
+    noticeTypeSize()
     if needsArranging { arrange(view) }
     var size = CGSize.zero
     size[axis] = total
@@ -216,6 +219,15 @@ import ScrollMechanics
     isMeasured = true
     breadth = across
     breadthChanged()
+    forgetLengths()
+    needsArranging = true
+  }
+
+  /// Rows that are not built, and so are not measured anew, were as long as their texts were large.
+  private func noticeTypeSize() {
+    let new = environment.values.dynamicTypeSize
+    defer { typeSize = new }
+    guard let typeSize, typeSize != new else { return }
     forgetLengths()
     needsArranging = true
   }
@@ -318,6 +330,7 @@ import ScrollMechanics
     defer { isPlacing = false }
     connect()
     commit(proposal[axis.other])
+    noticeTypeSize()
     let view = self.view
     let known = needsArranging ? nil : moved(anchor(in: view))
     var moved = known?.own ?? 0

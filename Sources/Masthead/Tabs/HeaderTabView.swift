@@ -23,8 +23,8 @@ import SwiftUI
 /// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar. Lazy stacks build only
 /// the visible rows of the shown page, so rows of other pages may lose their `@State`; the page's own state is kept.
 ///
-/// Scrolling evaluates no body and computes no layout. A swipe evaluates one body of this view in each frame, and those
-/// that read ``HeaderTabBarStyleConfiguration/progress``.
+/// Scrolling evaluates no body; with the style `.shrink`, the default, it lays out the header. A swipe evaluates one body
+/// of this view in each frame, and those that read ``HeaderTabBarStyleConfiguration/progress``.
 ///
 /// Of pages with equal values only the first is shown, and a page whose value does not equal itself (NaN) is left out.
 /// A selection without a page is ignored. Each prints one warning. When the shown page is removed, the next one is

@@ -93,8 +93,9 @@ package struct ScrollApproach: Sendable, Hashable {
   private var arrival = 0.0
   /// How far the content could be scrolled last.
   private var lastEnd = 0.0
-  /// When that changed.
+  /// When that changed, and by how much.
   private var endChange = -Double.infinity
+  private var endStep = 0.0
 
   /// Nothing is gone to.
   package init() {}
@@ -155,13 +156,21 @@ package struct ScrollApproach: Sendable, Hashable {
   /// - Returns: where to send the content, in points from rest; nil: nowhere.
   package mutating func update(_ view: View, goal newGoal: () -> Double?) -> Double? {
     guard stage == .going || stage == .there else { return nil }
-    if view.end != lastEnd { (lastEnd, endChange) = (view.end, view.time) }
+    if view.end != lastEnd {
+      endStep = (view.end - lastEnd).magnitude
+      (lastEnd, endChange) = (view.end, view.time)
+    }
     let isSettling = stage == .going || view.time <= arrival + Self.settling
     // What is sent may come into effect a frame later.
     let isSending = view.time <= departure + Self.reporting
     let place = isSettling ? newGoal() : nil
     if !activity.isUsers, let place {
-      let mayGo = activity == .idle && !isMoving && (stage == .going || isSending)
+      // No further off than rows of other lengths can have taken it.
+      let isDisplaced =
+        view.time <= endChange + Self.reporting
+        && (place - view.offset).magnitude <= endStep + 0.5
+      let mayGo =
+        activity == .idle && !isMoving && (stage == .going || isSending || isDisplaced)
       // What was sent and is not in effect yet would take the content away from the place.
       if mayGo, !isNear(aim, place), isSending || !isNear(view.offset, place) {
         return go(to: place, from: view)

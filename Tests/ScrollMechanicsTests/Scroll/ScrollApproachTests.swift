@@ -305,6 +305,30 @@ struct ScrollApproachTests {
     #expect(approach.stage == .none)
   }
 
+  @Test
+  func `a place that other lengths move a moment later is gone to again, no further than they did`()
+  {
+    func there() -> ScrollApproach {
+      var approach = ScrollApproach()
+      approach.want(isAnimated: false)
+      _ = approach.seek()
+      _ = approach.go(to: 500, from: view(500, end: 900))
+      _ = update(&approach, view(500, end: 900, at: 0.2), goal: 500)
+      return approach
+    }
+    // A row before it is 70 points shorter, and something else was kept in place.
+    var approach = there()
+    #expect(update(&approach, view(500, end: 830, at: 0.3), goal: 430) == 530)
+    // Nothing is shorter by that: somebody has scrolled.
+    approach = there()
+    #expect(update(&approach, view(800, end: 830, at: 0.3), goal: 430) == nil)
+    approach = there()
+    #expect(update(&approach, view(500, end: 900, at: 0.3), goal: 430) == nil)
+    // Once it has settled, it is left.
+    approach = there()
+    #expect(update(&approach, view(500, end: 830, at: 0.6), goal: 430) == nil)
+  }
+
   @Test func `a place that other lengths take out of sight right after is looked for again`() {
     func there() -> ScrollApproach {
       var approach = ScrollApproach()

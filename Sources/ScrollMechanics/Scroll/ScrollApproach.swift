@@ -182,7 +182,7 @@ package struct ScrollApproach: Sendable, Hashable {
     }
     let isAtGoal = isNear(view.offset, goal)
     // Rows that got other lengths took it out of sight.
-    if stage == .there, place == nil, isSending, !isAtGoal, activity == .idle,
+    if stage == .there, place == nil, isSending, activity == .idle,
       view.time <= endChange + Self.reporting
     {
       seekAgain()

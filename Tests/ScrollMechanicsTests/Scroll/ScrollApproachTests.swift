@@ -342,6 +342,10 @@ struct ScrollApproachTests {
     _ = approach.update(view(620, end: 1020)) { nil }
     #expect(approach.stage == .sought)
     #expect(approach.isReady)
+    // Also where the content stands as before, but rows have come in between.
+    approach = there()
+    _ = approach.update(view(500, end: 1020)) { nil }
+    #expect(approach.stage == .sought)
     // Where nothing has got another length, somebody has scrolled.
     approach = there()
     _ = approach.update(view(620, end: 900)) { nil }

@@ -60,15 +60,15 @@
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode
-    ) -> UnavailableTimerPublisher {
+    ) -> TimerPublisher {
       fatalError("unavailable")
     }
-  }
 
-  /// What is called on a timer's publisher, so that the message above is the only one.
-  public struct UnavailableTimerPublisher {
-    /// Never called, as nothing makes the publisher.
-    public func autoconnect() -> UnavailableTimerPublisher { self }
+    /// What `publish` would make. Nothing makes one; it has what is called on it, so that the message is the only one.
+    public struct TimerPublisher {
+      /// Never called.
+      public func autoconnect() -> TimerPublisher { self }
+    }
   }
 
   extension NotificationCenter {

@@ -61,7 +61,7 @@ private func answerSession() -> Never {
   Task { @MainActor in
     let session = ScreenSession(previews: RegisteredPreview.all)
     for await line in lines {
-      var answer: ScreenSession.Answer
+      let answer: ScreenSession.Answer
       do {
         let words = try JSONDecoder().decode([String].self, from: Data(line.utf8))
         answer = await session.answer(try ScreenScript(words, inSession: true))

@@ -11,7 +11,7 @@ func answerScreen(_ planPath: String, _ arguments: some Sequence<String>) -> Nev
     exit(status)
   }
   let words = Array(arguments)
-  if words == ["mcp"] { prepareContext(planPath, fail) }
+  if words == ["mcp"] { prepareMCP(planPath, fail) }
   let script: ScreenScript
   do throws(ScreenScript.Mistake) {
     script = try ScreenScript(words)

@@ -26,7 +26,7 @@ let arguments = CommandLine.arguments.dropFirst()
 guard let planPath = arguments.first else { stop("no plan", 64) }
 switch arguments.dropFirst().first {
 case "screen": answerScreen(planPath, arguments.dropFirst(2))
-case "mcp": serveContext(planPath)
+case "mcp": serveMCP(planPath)
 default: break
 }
 let options: Options

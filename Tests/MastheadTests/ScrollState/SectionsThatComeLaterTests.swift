@@ -170,7 +170,7 @@ struct LaterSectionsScreen: View {
   @Test(arguments: Rows.allCases)
   func `from right to left and on shuffled schedules too`(_ rows: Rows) {
     for place in Place.allCases {
-      // Stacks in a stack whose lengths turn out others take row 90 out of sight right after with the first.
+      // With these two seeds, stacks in a stack get other lengths right after, which take row 90 out of sight.
       for schedule in Stage.Schedule.shuffles(2) + [1023, 5333].map(Stage.Schedule.shuffled) {
         let remote = Remote<Int?>()
         let stage = Stage(schedule: schedule) {

@@ -179,12 +179,4 @@ import Testing
     for (orientation, value) in measured { #expect(orientation.rawValue == value) }
     #expect(Image.Orientation(rawValue: 8) == nil)
   }
-
-  @Test func `a text of another scale is another text, unless the scale is not enabled`() {
-    let text = Text(verbatim: "a")
-    #expect(text.textScale(.secondary) != text)
-    #expect(text.textScale(.secondary) == text.textScale(.secondary))
-    #expect(text.textScale(.secondary, isEnabled: false) == text)
-    #expect(text.textScale(.default) == text)
-  }
 }

@@ -32,7 +32,6 @@ public struct Text: Equatable, Sendable {
     var baselineOffset: CGFloat = 0
     var design: Font.Design?
     var width: Font.Width?
-    var scale = Scale.default
     /// Replaces ``string`` if the characters depend on the environment.
     var live: LiveText?
     /// A system symbol, for which ``string`` is a placeholder.

@@ -9,10 +9,8 @@ extension Text {
     public static let secondary = Scale(isSecondary: true)
   }
 
-  /// Has no effect; see ``Scale``. A text of another scale is another text all the same.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
-    isEnabled ? mapParts { $0.scale = scale } : self
-  }
+  /// Has no effect; see ``Scale``.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
 
   /// The case in which a text is shown.
   public enum Case: Hashable, Sendable {

@@ -76,7 +76,7 @@ extension Text.Part {
     if case nil = style, case nil = color, case nil = font, case nil = weight, case nil = design {
       if live != nil || symbol != nil || width != nil { return false }
       return tracking == 0 && baselineOffset == 0 && !isItalic && !hasMonospacedDigits
-        && !isUnderlined && !isStruckThrough && scale == .default
+        && !isUnderlined && !isStruckThrough
     }
     return false
   }

@@ -71,8 +71,8 @@ extension LazyContainerNode {
     holdsOwnRows || enclosing?.holdsShownRows == true
   }
 
-  /// By how much what is visible has moved along the axis: rows of this container, and all that is shown with what
-  /// containers in the row tell when they are placed.
+  /// How far visible rows have moved along the axis, in points: `own` by lengths in this container alone, `shown` also by
+  /// lengths in a lazy container inside the row, which shifts the offset itself when it is placed.
   func moved(_ anchor: Anchor?) -> (own: CGFloat, shown: CGFloat) {
     switch anchor {
     case nil: return (0, 0)

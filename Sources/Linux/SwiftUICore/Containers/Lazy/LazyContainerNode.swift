@@ -332,14 +332,10 @@ import ScrollMechanics
     commit(proposal[axis.other])
     noticeTypeSize()
     let view = self.view
-    let known = needsArranging ? nil : moved(anchor(in: view))
-    var moved = known?.own ?? 0
-    if !hasPlacedRows
-      || !(known.map { arrangement.built.contains(view.moved(by: $0.shown)) } ?? false)
-    {
-      moved = arrange(view)
-    }
-    if abs(moved) > 1e-6 { shift(by: moved) }
+    let known = needsArranging || !hasPlacedRows ? nil : moved(anchor(in: view))
+    let isBuilt = known.map { arrangement.built.contains(view.moved(by: $0.shown)) } ?? false
+    let distance = isBuilt ? known?.own ?? 0 : arrange(view)
+    if abs(distance) > 1e-6 { shift(by: distance) }
     // Containers in the rows ask what is shown here while they are placed.
     notePlacement()
     placeRows()

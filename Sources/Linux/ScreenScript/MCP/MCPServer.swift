@@ -3,7 +3,7 @@ import Foundation
 /// What a server of the Model Context Protocol says to each line that it reads: JSON-RPC 2.0, an object a line
 /// (modelcontextprotocol.io, 2026-07-28, and the versions before, whose clients say `initialize` first). Its tools are
 /// those of ``ScreenTool``.
-package struct ContextServer: Sendable {
+package struct MCPServer: Sendable {
   /// What a call of a tool has come to.
   package struct Outcome: Sendable {
     package var text: String
@@ -46,9 +46,9 @@ package struct ContextServer: Sendable {
 
   /// The line that answers one; nil where none is due, as to a notification.
   package func answer(_ line: Data) async -> Data? {
-    guard line.count <= ContextServer.limit else {
+    guard line.count <= MCPServer.limit else {
       return failure(
-        Failure(code: -32600, message: "a request has at most \(ContextServer.limit) bytes"), .null)
+        Failure(code: -32600, message: "a request has at most \(MCPServer.limit) bytes"), .null)
     }
     guard let request = try? JSONDecoder().decode(JSONValue.self, from: line) else {
       return failure(Failure(code: -32700, message: "this is no JSON"), .null)
@@ -66,11 +66,11 @@ package struct ContextServer: Sendable {
     do throws(Failure) {
       let parameters = request["params"]
       if let asked = parameters?["_meta"]?["io.modelcontextprotocol/protocolVersion"]?.string,
-        !ContextServer.versions.contains(asked)
+        !MCPServer.versions.contains(asked)
       {
         throw Failure(
           code: -32022, message: "there is no version \(asked) here",
-          data: ["requested": .string(asked), "supported": ContextServer.listedVersions])
+          data: ["requested": .string(asked), "supported": MCPServer.listedVersions])
       }
       var result = try await result(of: method, parameters)
       result["resultType"] = "complete"
@@ -97,11 +97,11 @@ package struct ContextServer: Sendable {
     ]
     switch method {
     case "server/discover":
-      about["supportedVersions"] = ContextServer.listedVersions
+      about["supportedVersions"] = MCPServer.listedVersions
       return about.merging(lasts) { $1 }
     case "initialize":
       let asked = parameters?["protocolVersion"]?.string
-      let versions = ContextServer.versions.dropFirst()
+      let versions = MCPServer.versions.dropFirst()
       about["protocolVersion"] = .string(versions.first { $0 == asked } ?? versions[1])
       about["serverInfo"] = information
       return about

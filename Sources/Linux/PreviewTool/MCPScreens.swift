@@ -3,7 +3,7 @@ import ScreenScript
 
 /// Writes a program that serves a package's previews as tools of the Model Context Protocol, and prints how a client starts
 /// it: a plug-in's own standard input belongs to SwiftPM.
-func prepareContext(_ planPath: String, _ fail: (String, Int32) -> Never) -> Never {
+func prepareMCP(_ planPath: String, _ fail: (String, Int32) -> Never) -> Never {
   do {
     let plan = try BuildPlan(file: URL(fileURLWithPath: planPath))
     let launcher = URL(fileURLWithPath: plan.work).appendingPathComponent("screen-mcp")
@@ -29,7 +29,7 @@ func prepareContext(_ planPath: String, _ fail: (String, Int32) -> Never) -> Nev
 }
 
 /// Serves a package's previews over standard input and output until the input ends.
-func serveContext(_ planPath: String) -> Never {
+func serveMCP(_ planPath: String) -> Never {
   // Only answers are printed there.
   let output = FileHandle(fileDescriptor: dup(1))
   dup2(2, 1)
@@ -41,8 +41,8 @@ func serveContext(_ planPath: String) -> Never {
   Task { @MainActor in
     do {
       let plan = try BuildPlan(file: URL(fileURLWithPath: planPath))
-      let screens = ContextScreens(plan)
-      let server = ContextServer(
+      let screens = MCPScreens(plan)
+      let server = MCPServer(
         name: URL(fileURLWithPath: plan.package).lastPathComponent + " screens"
       ) { await screens.call($0, $1) }
       for await line in lines where !line.isEmpty {
@@ -59,7 +59,7 @@ func serveContext(_ planPath: String) -> Never {
 
 /// The screens of a package in a program that stays, until its sources change: then they are built, and the screen that was
 /// shown is shown anew, with what was done to it.
-@MainActor final class ContextScreens {
+@MainActor final class MCPScreens {
   /// What the program says to a command line.
   private struct Answer: Decodable {
     let output: String
@@ -89,14 +89,14 @@ func serveContext(_ planPath: String) -> Never {
     process?.terminate()
   }
 
-  func call(_ words: [String], _ wantsPicture: Bool) async -> ContextServer.Outcome {
-    if let problems = await build() { return ContextServer.Outcome(problems, isError: true) }
-    guard let program else { return ContextServer.Outcome("nothing is built", isError: true) }
+  func call(_ words: [String], _ wantsPicture: Bool) async -> MCPServer.Outcome {
+    if let problems = await build() { return MCPServer.Outcome(problems, isError: true) }
+    guard let program else { return MCPServer.Outcome("nothing is built", isError: true) }
     if process?.isRunning != true {
       do {
         try start(program)
       } catch {
-        return ContextServer.Outcome("\(error)", isError: true)
+        return MCPServer.Outcome("\(error)", isError: true)
       }
       // What was done to the screen is done to the new one.
       if words.first != "show" { for line in history { _ = await ask(line) } }
@@ -108,11 +108,11 @@ func serveContext(_ planPath: String) -> Never {
     defer { try? FileManager.default.removeItem(at: picture) }
     guard let answer = await ask(line) else {
       // It is not done again to the screen after this one.
-      return ContextServer.Outcome("crashed: \(CrashText.reason(in: said))", isError: true)
+      return MCPServer.Outcome("crashed: \(CrashText.reason(in: said))", isError: true)
     }
     if words.first == "show", answer.status != 64 { history = [] }
     if answer.status != 64, words.first != "list", !words.isEmpty { history.append(words) }
-    return ContextServer.Outcome(
+    return MCPServer.Outcome(
       answer.output.isEmpty ? answer.error : answer.output,
       picture: wantsPicture ? try? Data(contentsOf: picture) : nil, isError: answer.status != 0)
   }

@@ -4,10 +4,10 @@ import Testing
 
 /// What a server of the Model Context Protocol answers. The messages are those of its specification, 2026-07-28, and of
 /// 2025-11-25 for what went then (modelcontextprotocol/modelcontextprotocol, schema).
-@Suite struct ContextServerTests {
+@Suite struct MCPServerTests {
   private func answer(_ line: String) async throws -> JSONValue? {
-    let server = ContextServer(name: "shop") { words, wantsPicture in
-      ContextServer.Outcome(
+    let server = MCPServer(name: "shop") { words, wantsPicture in
+      MCPServer.Outcome(
         words.joined(separator: "|"), picture: wantsPicture ? Data("png".utf8) : nil,
         isError: words.contains("Missing"))
     }
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `answers of a client and long lines end nothing`() async throws {
     #expect(try await answer(#"{"jsonrpc":"2.0","id":1,"result":{}}"#) == nil)
-    let long = String(repeating: " ", count: ContextServer.limit) + "{}"
+    let long = String(repeating: " ", count: MCPServer.limit) + "{}"
     #expect(try await answer(long)?["error"]?["code"] == .number(-32600))
   }
 }

@@ -37,12 +37,14 @@ struct ScrollSection: Equatable, Sendable {
 
 /// The sections of a scroll view that are on screen.
 struct ScrollSectionTable {
-  typealias Member = (id: AnyHashable, section: ScrollSection)
+  /// - Parameter number: In the order in which the views told first: one order in every run.
+  typealias Member = (id: AnyHashable, section: ScrollSection, number: Int)
 
   /// By their views.
   private(set) var sections: [ObjectIdentifier: Member] = [:]
   /// The header over them, as the section says that told last.
   private(set) var header: HeaderMetrics?
+  private var nextNumber = 0
 
   /// Returns whether it says something new.
   fileprivate mutating func report(
@@ -50,7 +52,8 @@ struct ScrollSectionTable {
   ) -> Bool {
     let old = sections[view]
     guard old?.section != section || section != nil && old?.id != id else { return false }
-    sections[view] = section.map { (id, $0) }
+    if old == nil { nextNumber += 1 }
+    sections[view] = section.map { (id, $0, old?.number ?? nextNumber) }
     if let section { header = section.cover.header }
     return true
   }
@@ -94,7 +97,7 @@ extension ScrollSectionList {
     if let found { return found }
     var ids: Set<AnyHashable> = []
     let sorted = table.sections.values.map { (start: $0.section.contentStart, member: $0) }
-      .sorted { $0.start < $1.start }
+      .sorted { ($0.start, $0.member.number) < ($1.start, $1.member.number) }
       .filter { ids.insert($0.member.id).inserted }
     let items = sorted.map { start, member in
       StickyItem(

@@ -149,7 +149,9 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
   private func sorted() -> (index: SightIndex, members: [Member], carried: [Member]) {
     if let order { return order }
     // Those that begin at one height, as in a grid, from the left.
-    let members = table.sections.values.sorted { $0.section.frame.minX < $1.section.frame.minX }
+    let members = table.sections.values.sorted {
+      ($0.section.frame.minX, $0.number) < ($1.section.frame.minX, $1.number)
+    }
     let laidOut = members.filter { $0.section.carrier == nil }
     let order = (
       SightIndex(laidOut.map { ($0.section.contentStart, $0.section.length) }), laidOut,

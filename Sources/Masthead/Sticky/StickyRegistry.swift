@@ -101,7 +101,7 @@ import SwiftUI
   /// Views far from their lines that a new layout moved: an effect does it until all rests.
   private var moved: Set<ObjectIdentifier> = []
   private var feedback = StickyFeedback()
-  private var observers: [ObjectIdentifier: () -> Void] = [:]
+  private var observers: [(name: ObjectIdentifier, action: () -> Void)] = []
   private let rest = RestTimer()
 
   nonisolated init() {}
@@ -191,18 +191,23 @@ import SwiftUI
   }
 
   /// What is on screen, in the order in which it is laid out.
-  private var entries: [StickyEntry] {
-    views.values.sorted { $0.number < $1.number }.compactMap(\.entry)
+  private var entries: [StickyEntry] { inOrder(views.values).compactMap(\.entry) }
+
+  /// Views in the order in which they reported first: what they tell comes in one order in every run. O(n log n).
+  private func inOrder(_ views: some Sequence<StickyViewState>) -> [StickyViewState] {
+    views.sorted { $0.number < $1.number }
   }
 
-  /// Calls `action` when sticky views have other places.
+  /// Calls `action` when sticky views have other places, after those that began to observe before.
   func observe(_ observer: AnyObject, _ action: @escaping () -> Void) {
-    observers[ObjectIdentifier(observer)] = action
+    let name = ObjectIdentifier(observer)
+    observers.removeAll { $0.name == name }
+    observers.append((name, action))
   }
 
   private func tellPlaces() {
-    for action in observers.values { action() }
-    for view in views.values { tellStack(view) }
+    for observer in observers { observer.action() }
+    for view in inOrder(views.values) { tellStack(view) }
   }
 
   /// Tells a view that asks how much stacks above it.
@@ -228,7 +233,7 @@ import SwiftUI
     plans.shown = plan
     followers = StickyFollowers(of: plan.plane, in: reading.window)
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
-    for view in views.values {
+    for view in inOrder(views.values) {
       move(view, by: plan, offset: view.motion.offset)
       if view.motion.plan == nil, view.motion.shift != view.motion.offset {
         moved.insert(view.name)
@@ -257,9 +262,8 @@ import SwiftUI
         }
       }
     }
-    for id in feedback.behind.union(changes.stuck.map(plan.id)) {
-      if let view = views[id] { stick(view, by: plan) }
-    }
+    let changed = feedback.behind.union(changes.stuck.map(plan.id))
+    for view in inOrder(changed.lazy.compactMap { self.views[$0] }) { stick(view, by: plan) }
     restLater()
   }
 

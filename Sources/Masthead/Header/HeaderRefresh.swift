@@ -199,6 +199,24 @@ private struct HeaderRefreshModifier: ViewModifier {
   }
 }
 
+/// Warns of the system's refresh control where the header hides its spinner.
+struct SystemRefreshWarning: ViewModifier {
+  let hidesSpinner: Bool
+
+  @Environment(\.refresh) private var refresh
+
+  func body(content: Content) -> some View {
+    let _ =
+      refresh == nil || !hidesSpinner
+      ? ()
+      : Warning.once(
+        "header-refreshable",
+        "the header of a HeaderScrollView or HeaderTabView may hide the spinner of refreshable(action:); "
+          + "use headerRefresh(action:)")
+    content
+  }
+}
+
 /// The views that show a refresh, in the room that the pull opens.
 struct HeaderRefreshView: View {
   let refresh: HeaderRefresh

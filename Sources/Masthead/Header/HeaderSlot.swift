@@ -46,6 +46,7 @@ struct HeaderSlot<Header: View>: View, Animatable {
           HeaderContext(
             driver: driver, metrics: metrics, isInHeader: true, title: settings.drawing.title)
         )
+        .transformEnvironment(\.stickyContext) { $0?.heldEdges = .all }
         .overlay { HeaderScrim(look: look, metrics: metrics) }
       }
       .modifier(HeaderMover(look: look, metrics: metrics, driver: driver))
@@ -69,6 +70,10 @@ struct HeaderSlot<Header: View>: View, Animatable {
       .overlay(alignment: .top) {
         if let refresh = settings.refresh { HeaderRefreshView(refresh: refresh, metrics: metrics) }
       }
+      .modifier(
+        SystemRefreshWarning(
+          hidesSpinner: metrics.rules.layout.minLength > 0 || metrics.rules.barLength > 0
+            || settings.drawing.overscroll != .translate))
   }
 
   @ViewBuilder private func measurable(_ header: some View) -> some View {

@@ -13,8 +13,8 @@ import SwiftUI
 /// Only the visible sections are built, and only their visible rows, so ten sections cost as much as a hundred
 /// thousand. A header stays at the top until its section ends: below the header of a ``HeaderScrollView`` whose content
 /// this is, and below what stacks above it there or in a ``SwiftUICore/View/stickyLayout()``, with
-/// `.sticky(collision: .stack)`. It is a heading for assistive technology and can read
-/// ``SwiftUICore/EnvironmentValues/isStuck``.
+/// `.sticky(collision: .stack)`. A `sticky` in it does nothing, with a warning. It is a heading for assistive
+/// technology and can read ``SwiftUICore/EnvironmentValues/isStuck``.
 public nonisolated struct StickySections<
   Sections: RandomAccessCollection, ID: Hashable, Header: View, Rows: View
 >: View {
@@ -58,6 +58,7 @@ public nonisolated struct StickySections<
           header(section)
             .frame(maxWidth: .infinity, alignment: .leading)
             .accessibilityAddTraits(.isHeader)
+            .transformEnvironment(\.stickyContext) { $0?.heldEdges = .top }
             .sticky()
           LazyVStack(spacing: 0) { rows(section) }
         }

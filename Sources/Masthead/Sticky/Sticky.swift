@@ -35,6 +35,7 @@ extension View {
   /// It leaves with the end of a ``stickySection()`` around it. Inside another sticky view it moves with that one and
   /// sticks within its bounds. Each edge belongs to the nearest scroll view of its axis: in a table that scrolls
   /// sideways within a page, the header row stays at the page's top, and the first column at the table's leading edge.
+  /// In a header it does nothing, with a warning.
   ///
   ///     Text(chapter.title).sticky()                                    // a heading
   ///     Total().sticky([.top, .bottom])                                 // in sight from anywhere
@@ -132,14 +133,21 @@ private struct StickyModifier: ViewModifier {
   @State private var view = StickyViewState()
 
   func body(content: Content) -> some View {
-    if let context {
+    if let context, !edges.isSubset(of: context.heldEdges) {
       moved(content, context)
+    } else if context != nil {
+      let _ = Warning.once(
+        "sticky-held",
+        "sticky(_:inset:collision:) does nothing in a header, nor in a header of StickySections, which sticks by "
+          + "itself: the view moves with the header")
+      content
     } else {
       // Nothing to stick to: the view scrolls as any other.
       let _ = Warning.once(
         "sticky-alone",
-        "sticky(_:inset:collision:) needs stickyLayout() on the scroll view's content; "
-          + "the view scrolls as any other")
+        "sticky(_:inset:collision:) needs stickyLayout() on the content of a ScrollView, or a HeaderScrollView "
+          + "around; the view scrolls as any other. In a List nothing sticks but the headers of its sections"
+      )
       content
     }
   }

@@ -59,6 +59,8 @@ struct StickyContext: Equatable, Sendable {
   /// The nearest section around, and the nearest sticky view around.
   var section: ObjectIdentifier?
   var carrier: ObjectIdentifier?
+  /// Edges at which nothing inside sticks by itself: in a header, and in the header of a lazy section, at the top.
+  var heldEdges: Edge.Set = []
 
   /// Where layout put a view; nil for one that is presented from there.
   func frame(of proxy: GeometryProxy) -> CGRect? {
@@ -106,7 +108,9 @@ struct StickyContainerModifier: ViewModifier {
         Warning.once(
           "sticky-layout-\(name)",
           "stickyLayout() on \(name) has no scroll view around, so nothing inside sticks; "
-            + "apply it to the content of the scroll view")
+            + (name == "List" || name == "Form"
+              ? "in a \(name) nothing sticks but the headers of its sections: use a ScrollView with StickySections"
+              : "apply it to the content of the scroll view"))
       }
       .onChange(of: cover, initial: true) { _, cover in registry.update(cover) }
       .onChange(of: registry.reports.requests) { registry.flush() }

@@ -114,6 +114,7 @@ struct HeaderTabBar<Value: Hashable>: View {
 
   @Environment(\.headerContext) private var header
   @Environment(\.headerTabSettings) private var settings
+  @Environment(\.headerTabAudiences) private var audiences
 
   var body: some View {
     let values = tabs.map(\.value)
@@ -130,6 +131,7 @@ struct HeaderTabBar<Value: Hashable>: View {
           hasPrevious: shown != values.first,
           hasNext: shown != values.last, isDisabled: settings.isSwipeDisabled)
       )
+      .onAppear { for audience in audiences { audience.isHeard = true } }
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(.isTabBar)
   }
@@ -157,5 +159,6 @@ extension View {
   /// Sets the style of the tab bars inside; `.underline` by default.
   public nonisolated func headerTabBarStyle(_ style: some HeaderTabBarStyle) -> some View {
     transformEnvironment(\.headerTabSettings) { $0.barStyle = style }
+      .headerModifier("headerTabBarStyle(_:)", on: ViewType(Self.self), needsTabs: true)
   }
 }

@@ -33,5 +33,6 @@ extension View {
   public nonisolated func headerTabScrollBehavior(_ behavior: HeaderTabScrollBehavior) -> some View
   {
     transformEnvironment(\.headerTabSettings) { $0.scrollBehavior = behavior }
+      .headerModifier("headerTabScrollBehavior(_:)", on: ViewType(Self.self), needsTabs: true)
   }
 }

@@ -80,6 +80,7 @@ extension EnvironmentValues {
 
 private struct HeaderTabSwipeModifier: ViewModifier {
   let isDisabled: Bool
+  let view: ViewType
 
   @Environment(\.headerTabTouch) private var touch
 
@@ -97,6 +98,7 @@ private struct HeaderTabSwipeModifier: ViewModifier {
       #endif
     } else {
       content.transformEnvironment(\.headerTabSettings) { $0.isSwipeDisabled = isDisabled }
+        .headerModifier("headerTabSwipeDisabled(_:)", on: view, needsTabs: true)
     }
   }
 }
@@ -108,6 +110,6 @@ extension View {
   /// view inside a page it applies to swipes that begin on that view: use it on a horizontal scroll view, a map or a
   /// slider.
   public nonisolated func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(HeaderTabSwipeModifier(isDisabled: isDisabled))
+    modifier(HeaderTabSwipeModifier(isDisabled: isDisabled, view: ViewType(Self.self)))
   }
 }

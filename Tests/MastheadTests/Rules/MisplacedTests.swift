@@ -126,6 +126,97 @@ import Testing
     #expect(heard.contains { $0.hasPrefix("headerEffect(_:) on VStack, in a header or") })
   }
 
+  @Test func `the system's refresh control around a header that hides its spinner`() {
+    let header = HeaderScrollView { _ in
+      Color.red
+    } content: {
+      Self.rows
+    }
+    let heard = warnings(header.refreshable {})
+    #expect(heard.count == 1)
+    #expect(heard.first?.contains("may hide the spinner of refreshable(action:)") == true)
+    #expect(
+      warnings(
+        header.headerHeight(min: 0, max: 200).headerOverscrollBehavior(.translate).refreshable {})
+        == [])
+  }
+
+  @Test func `modifiers for tabs on a header without them, on a page and on a text`() {
+    let header = HeaderScrollView { _ in
+      Color.red
+    } content: {
+      Self.rows
+    }
+    let heard = warnings(
+      VStack {
+        header.headerTabBarStyle(.capsule).padding()
+        header.headerTabScrollBehavior(.reset)
+        Text("Songs").headerTabSwipeDisabled()
+      })
+    #expect(
+      Set(heard.map { $0.components(separatedBy: " and does")[0] })
+        == [
+          "headerTabBarStyle(_:) on HeaderScrollView has no HeaderTabView inside",
+          "headerTabScrollBehavior(_:) on HeaderScrollView has no HeaderTabView inside",
+          "headerTabSwipeDisabled(_:) on Text has no HeaderTabView inside",
+        ])
+    let onPage = warnings(
+      HeaderTabView { _ in
+        Color.red
+      } tabs: {
+        HeaderTab("Songs", value: 1) { VStack { Self.rows }.headerTabBarStyle(.capsule) }
+      })
+    #expect(onPage.count == 1)
+    #expect(
+      onPage.first?.hasPrefix(
+        "headerTabBarStyle(_:) on VStack, in a header or its content, has no HeaderTabView inside")
+        == true)
+  }
+
+  @Test func `a list has nothing that sticks but the headers of its sections`() {
+    let rows = ForEach(1...40, id: \.self) { Text("Row \($0)").sticky() }
+    let sticky = warnings(List { rows })
+    #expect(sticky.count == 1)
+    #expect(
+      sticky.first?.contains("In a List nothing sticks but the headers of its sections") == true)
+    let layout = warnings(List { rows }.stickyLayout())
+    #expect(layout.count == 1)
+    #expect(layout.first?.contains("use a ScrollView with StickySections") == true)
+  }
+
+  @Test func `a sticky view in a header, or in a section's, moves with it`() {
+    let inHeader = warnings(
+      HeaderScrollView { _ in
+        VStack { Text("Title").sticky() }
+      } content: {
+        Self.rows
+      })
+    #expect(inHeader.count == 1)
+    #expect(
+      inHeader.first?.hasPrefix("sticky(_:inset:collision:) does nothing in a header") == true)
+    let heading = warnings(
+      ScrollView {
+        StickySections([1, 2], id: \.self) { section in
+          Text("Section \(section)").sticky(collision: .stack)
+        } rows: { _ in
+          Self.rows
+        }
+      })
+    #expect(heading == inHeader)
+    // A table's first cell sticks to another edge than its row; a strip in a header is a scroll view of its own.
+    let row = HStack { Text("H").sticky(.leading) }
+    #expect(
+      warnings(
+        ScrollView([.horizontal, .vertical]) { VStack { row.sticky() }.stickyLayout() }) == [])
+    #expect(
+      warnings(
+        HeaderScrollView { _ in
+          ScrollView(.horizontal) { row.stickyLayout() }
+        } content: {
+          Self.rows
+        }) == [])
+  }
+
   @Test func `a title outside of a header, and one without headerTitle`() {
     let outside = warnings(HeaderTitle { Text("Low Tide") })
     #expect(outside.count == 1)
@@ -241,6 +332,7 @@ import Testing
         } tabs: {
           HeaderTab("Rows", value: 1) {
             ScrollView(.horizontal) { HStack { MisplacedTests.rows } }.frame(height: 100)
+              .headerTabSwipeDisabled()
             LazyVStack {
               ForEach(1...40, id: \.self) { Text("Row \($0)").sticky() }
             }
@@ -261,6 +353,9 @@ import Testing
         .headerToolbarColorScheme(.dark)
         .onHeaderChange(of: { $0.phase }) { _ in }
         .headerTitle("Low Tide")
+        .headerTabBarStyle(.capsule)
+        .headerTabScrollBehavior(.shared)
+        .headerTabSwipeDisabled()
         .sheet(isPresented: $isPresented) {
           VStack {
             HeaderScrollView { _ in

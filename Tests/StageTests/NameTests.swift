@@ -43,6 +43,23 @@ import Testing
         ])
   }
 
+  @Test func `a stage tells what it was warned about, and nothing of other stages`() {
+    let stage = Stage(size: CGSize(width: 320, height: 480), text: .fixed) {
+      Color.red.frame(width: -5)
+    }
+    #expect(stage.warnings.count == 1)
+    #expect(stage.warnings.first?.hasPrefix("SwiftUI: ") == true)
+    let other = self.stage()
+    #expect(other.warnings.isEmpty)
+    _ = other.frame(of: "covr")
+    #expect(other.warnings.count == 1)
+    #expect(other.warnings.first?.hasPrefix("SwiftUI: frame(of:): there is no view “covr”") == true)
+    // The same mistake again: each stage is told.
+    #expect(
+      Stage(size: CGSize(width: 320, height: 480), text: .fixed) { Color.red.frame(width: -5) }
+        .warnings == stage.warnings)
+  }
+
   @Test func `what is there and not shown, and what has been there, is nil without a word`() {
     let stage = stage()
     let messages = warnings {

@@ -30,9 +30,6 @@ import SwiftUICore
   private let isFirst: Bool
   private var painters: [CGFloat: Painter] = [:]
   var recorder: FilmRecorder?
-  /// Distinguishes the warnings of this stage from those of others, such as an earlier test's.
-  private let number = Stage.makeNumber()
-  private static var lastNumber = 0
   /// The names whose frames have been asked for while a view had them.
   private(set) var shownNames: Set<AnyHashable> = []
   /// What a test's actions did that their calls don't say, such as scrolling; told by its failures.
@@ -108,14 +105,20 @@ import SwiftUICore
     runLoop.close()
   }
 
-  private static func makeNumber() -> Int {
-    lastNumber += 1
-    return lastNumber
-  }
-
   /// Prints a message, once on this stage for each cause.
   func warn(_ cause: String, _ message: @autoclosure () -> String) {
-    RuntimeWarning.once("\(cause) on stage \(number)", message())
+    RuntimeWarning.once(cause, message(), in: host.warnings)
+  }
+
+  /// What has been warned about on this stage, oldest first: the module whose API it is about, what was done with it,
+  /// and what was used instead. A test that must not be warned fails with the list:
+  ///
+  ///     #expect(stage.warnings.isEmpty)
+  ///
+  /// Each cause is told once. What was warned about before the stage was made is not in it.
+  public var warnings: [String] {
+    update()
+    return host.warnings.lines
   }
 
   static func makeRunLoop() -> StageRunLoop {
@@ -253,14 +256,14 @@ import SwiftUICore
 extension Stage.Setting {
   /// Makes a host whose work runs in the stage's time.
   @MainActor func makeHost(
-    _ view: some View, size: CGSize, startDate: Date = Stage.startDate
+    _ view: @autoclosure () -> some View, size: CGSize, startDate: Date = Stage.startDate
   ) -> ViewHost {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
     environment.timeZone = .gmt
     ImageReader.install()
     let host = ViewHost(
-      view, size: size, safeArea: safeArea, environment: environment, shaper: shaper,
+      view(), size: size, safeArea: safeArea, environment: environment, shaper: shaper,
       startDate: startDate, schedule: schedule.updates)
     host.performer = { [runLoop] in runLoop.perform($0) }
     return host

@@ -11,12 +11,12 @@ import Testing
   private func warnings<Content: View>(
     scroll: CGFloat? = nil, _ view: @escaping @autoclosure () -> Content
   ) -> [String] {
-    let before = Warning.messages.count
     let stage = Stage { Shelf(content: view) }
     stage.settle()
     if let scroll { stage.scroll(to: scroll) }
     stage.settle()
-    return Array(Warning.messages.dropFirst(before))
+    let module = "Masthead: "
+    return stage.warnings.filter { $0.hasPrefix(module) }.map { String($0.dropFirst(module.count)) }
   }
 
   private static var rows: some View {

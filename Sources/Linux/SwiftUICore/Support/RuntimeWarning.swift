@@ -12,25 +12,30 @@ package enum RuntimeWarning {
   nonisolated(unsafe) static var currentPlace: () -> String? = { nil }
 
   /// What the window at work has been warned about; nil outside of windows. Set by the hosts of views.
-  nonisolated(unsafe) static var currentCauses: () -> WarningCauses? = { nil }
+  nonisolated(unsafe) static var currentLog: () -> WarningLog? = { nil }
 
   /// Prints `message` unless the window at work has been warned about `cause`, with the view whose body is being
   /// evaluated. Outside of windows a cause counts once in the process.
   ///
-  /// - Parameter module: The one whose API the message is about.
+  /// - Parameters:
+  ///   - module: The one whose API the message is about.
+  ///   - log: The window's; nil for that of the window at work.
   package static func once(
-    _ cause: String, _ message: @autoclosure () -> String, from module: String = "SwiftUI"
+    _ cause: String, _ message: @autoclosure () -> String, from module: String = "SwiftUI",
+    in log: WarningLog? = nil
   ) {
-    once(cause, message(), from: module, at: currentPlace())
+    once(cause, message(), from: module, in: log, at: currentPlace())
   }
 
   /// The same, with a place.
   static func once(
     _ cause: String, _ message: @autoclosure () -> String, from module: String = "SwiftUI",
-    at place: @autoclosure () -> String?
+    in log: WarningLog? = nil, at place: @autoclosure () -> String?
   ) {
-    guard (currentCauses() ?? state.causes).insert("\(module) \(cause)") else { return }
+    let log = log ?? currentLog() ?? state.log
+    guard log.begin("\(module) \(cause)") else { return }
     let line = message() + (place().map { " (in \($0))" } ?? "")
+    log.add("\(module): \(line)")
     state.record(line, from: module)
     FileHandle.standardError.write(Data("warning \(module) : \(line)\n".utf8))
   }
@@ -48,22 +53,33 @@ package enum RuntimeWarning {
 }
 
 /// What has been warned about: in a window, or outside of all windows.
-final class WarningCauses: @unchecked Sendable {
+package final class WarningLog: @unchecked Sendable {
   private let lock = NSLock()
   private var causes: Set<String> = []
+  private var allLines: [String] = []
 
-  /// Whether it is new.
-  func insert(_ cause: String) -> Bool {
+  /// The module and the message of each warning, oldest first.
+  package var lines: [String] { lock.withLock { allLines } }
+
+  /// Whether a cause is new.
+  fileprivate func begin(_ cause: String) -> Bool {
     lock.withLock { causes.insert(cause).inserted }
   }
 
-  func removeAll() {
-    lock.withLock { causes.removeAll() }
+  fileprivate func add(_ line: String) {
+    lock.withLock { allLines.append(line) }
+  }
+
+  fileprivate func removeAll() {
+    lock.withLock {
+      causes.removeAll()
+      allLines.removeAll()
+    }
   }
 }
 
 private final class WarningState: @unchecked Sendable {
-  let causes = WarningCauses()
+  let log = WarningLog()
 
   private let lock = NSLock()
   private var lines: [(module: String, line: String)] = []
@@ -77,7 +93,7 @@ private final class WarningState: @unchecked Sendable {
   }
 
   func reset() {
-    causes.removeAll()
+    log.removeAll()
     lock.withLock { lines.removeAll { $0.module == "SwiftUI" } }
   }
 }

@@ -31,9 +31,12 @@
   /// Wraps calls into the window, for a stage's virtual time; nil calls directly.
   @exclusivity(unchecked) package var performer: ((() -> Void) -> Void)?
 
+  /// What has been warned about in the window.
+  package var warnings: WarningLog { reference.warned }
+
   /// Mounts `view` in a window of `size` points and lays it out.
   package init<Content: View>(
-    _ view: Content, size: CGSize, safeArea: EdgeInsets = EdgeInsets(),
+    _ view: @autoclosure () -> Content, size: CGSize, safeArea: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues = EnvironmentValues(),
     shaper: any TextShaper, typeScale: TypeScale = .iOS, startDate: Date = Date(),
     schedule: UpdateSchedule = .plain
@@ -51,13 +54,13 @@
     animations.host = self
     presentation.host = self
     reference.set(self)
-    RuntimeWarning.currentCauses = { UpdateContext.host?.warned }
+    RuntimeWarning.currentLog = { UpdateContext.host?.warned }
     RuntimeWarning.currentPlace = { MainContext.isCurrent ? UpdateContext.node?.warningPlace : nil }
     perform {
       root = RootNode(host: self, environment: scope)
       root.safeArea = safeArea
       root.setWindowSize(size)
-      let content = RootContent(view)
+      let content = RootContent(view())
       root.mount { content.make(in: $0) }
       updates.add(layout: root)
       update()

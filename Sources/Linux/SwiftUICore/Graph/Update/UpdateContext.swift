@@ -58,7 +58,7 @@ enum UpdateContext {
 final class HostReference: Sendable {
   @MainActor weak private(set) var host: ViewHost?
   /// What the window has been warned about.
-  let warned = WarningCauses()
+  let warned = WarningLog()
 
   nonisolated init() {}
 

@@ -53,6 +53,11 @@ var targets: [Target] = [
       description:
         "Modules OSLog, UniformTypeIdentifiers, simd and CoreLocation, for source that asks."
     ),
+    // For packages that don't ask `canImport(UIKit)`.
+    .trait(
+      name: "UIKit",
+      description: "A module UIKit: values, and classes that screens wrap, shown as placeholders."
+    ),
   ]
   // Resolved with the trait "Combine" only.
   dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))
@@ -145,10 +150,17 @@ var targets: [Target] = [
       ],
       path: "Sources/Linux/SwiftUIDesktop"
     ),
+    // UIKit's values, and its classes as far as screens name them, which `import SwiftUI` brings along; with the
+    // trait "UIKit" there is a module of Apple's name that exports it.
+    .target(
+      name: "UIKitCore", dependencies: ["SwiftUICore", "CoreGraphics"],
+      path: "Sources/Linux/UIKitCore"),
+    .target(name: "UIKit", dependencies: ["UIKitCore"], path: "Sources/Linux/UIKit"),
     .target(
       name: "SwiftUI",
       dependencies: [
         "SwiftUICore",
+        "UIKitCore",
         "ScrollMechanics",
         "ContentTypes",
         "CoreGraphics",
@@ -158,6 +170,7 @@ var targets: [Target] = [
         .target(name: "simd", condition: .when(traits: ["AppleModules"])),
         .target(name: "CoreLocation", condition: .when(traits: ["AppleModules"])),
         .target(name: "UniformTypeIdentifiers", condition: .when(traits: ["AppleModules"])),
+        .target(name: "UIKit", condition: .when(traits: ["UIKit"])),
         .target(name: "Combine", condition: .when(traits: ["Combine"])),
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
       ],

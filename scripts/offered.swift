@@ -36,6 +36,7 @@ struct Symbol: Decodable {
     }
     let parts = uri[range.upperBound...].split(separator: "/")
     if parts[0] == "CoreGraphics" { return "CoreGraphics" }
+    if parts[0] == "UIKitCore" { return "UIKit" }
     return parts.count > 2 ? String(parts[1]) : "App"
   }
 
@@ -213,7 +214,7 @@ lines += [
   "", "## Missing", "",
   "The compiler names these, except those from `allowedDynamicRange` on, and says what to write in their place. What stands neither here",
   "nor above does not exist. Of Apple's other frameworks there is none: no MapKit, SwiftData, Charts, WebKit, AVKit, PhotosUI,",
-  "StoreKit, UIKit or AppKit. Put what needs one under `#if canImport(MapKit)`, with a view of your own in its place.",
+  "StoreKit or AppKit. Put what needs one under `#if canImport(MapKit)`, with a view of your own in its place.",
   "", "| name | in its place |", "|---|---|",
 ]
 for missing in missing(in: CommandLine.arguments[1]) + unnamed {

@@ -3,13 +3,12 @@
 import Masthead
 import SwiftUI
 
-func fonts() {
-  _ = UIFont.systemFont(ofSize: 12)
-  _ = UIFont.systemFont(ofSize: 12, weight: .bold)
-  _ = UIFont.boldSystemFont(ofSize: 12)
-  _ = UIFont.italicSystemFont(ofSize: 12)
-  _ = UIFont.preferredFont(forTextStyle: .body)
-  _ = UIFont(name: "Inter", size: 12)
+struct MapView: NSViewRepresentable {}
+
+final class Delegate {}
+
+struct Program {
+  @UIApplicationDelegateAdaptor(Delegate.self) var delegate
 }
 
 struct Styles: View {
@@ -26,8 +25,6 @@ struct Shaders: View {
 }
 
 @MainActor func elsewhere() {
-  _ = UINavigationBar.appearance()
-  _ = UITableView.appearance()
   _ = MenuBarExtra("A", systemImage: "star") {}
   _ = try? AttributedString(markdown: "A")
   _ = Timer.publish(every: 1, on: .main, in: .common).autoconnect()

@@ -2,3 +2,4 @@
 @_exported import ContentTypes
 @_exported import CoreGraphics
 @_exported import SwiftUICore
+@_exported import UIKitCore

@@ -222,5 +222,31 @@ enum AppleNames {
     WindowBackgroundShapeStyle WindowGroup WindowResizability WindowStyle ZStack ZStackLayout
     withAnimation(_:_:) withAnimation(_:completionCriteria:_:completion:) withTransaction(_:_:)
     withTransaction(_:_:_:)
+    CALayer NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Axis NSLayoutDimension
+    NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSTextAlignment UIAction UIActivity
+    UIActivity.ActivityType UIActivityIndicatorView UIActivityIndicatorView.Style
+    UIActivityViewController UIApplication.LaunchOptionsKey UIApplicationDelegate UIBarAppearance
+    UIBarMetrics UIBlurEffect UIBlurEffect.Style UIButton UIButton.ButtonType UICollectionView
+    UIControl UIControl.Event UIControl.State UIEvent UIFont UIFont.TextStyle UIFont.Weight
+    UIFontMetrics UIGestureRecognizer UIGestureRecognizer.State UIGestureRecognizerDelegate
+    UIHostingController UIHostingControllerSizingOptions UIImagePickerController
+    UIImagePickerController.InfoKey UIImagePickerController.SourceType
+    UIImagePickerControllerDelegate UIImageView UIInterfaceOrientationMask UILabel UILayoutGuide
+    UILayoutPriority UILongPressGestureRecognizer UIModalPresentationStyle UIModalTransitionStyle
+    UINavigationBar UINavigationBarAppearance UINavigationController UINavigationControllerDelegate
+    UINavigationItem UINavigationItem.LargeTitleDisplayMode UIPageControl UIPanGestureRecognizer
+    UIPinchGestureRecognizer UIProgressView UIRectEdge UIRefreshControl UIScene.ConnectionOptions
+    UISceneConfiguration UISceneDelegate UISceneSession UISceneSession.Role UIScrollView
+    UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate
+    UIScrollView.KeyboardDismissMode UIScrollViewDelegate UISearchBar UISegmentedControl UISlider
+    UIStackView UIStackView.Alignment UIStackView.Distribution UIStatusBarStyle UISwitch UITabBar
+    UITabBarAppearance UITabBarController UITableView UITableView.SeparatorStyle UITableView.Style
+    UITableViewCell UITableViewCell.SelectionStyle UITapGestureRecognizer UITextField
+    UITextField.BorderStyle UITextField.ViewMode UITextFieldDelegate UITextView UITextViewDelegate
+    UIToolbar UITouch UIVibrancyEffect UIView UIView.AnimationOptions UIView.AutoresizingMask
+    UIView.ContentMode UIViewController UIViewControllerRepresentable
+    UIViewControllerRepresentable.Context UIViewControllerRepresentableContext UIViewRepresentable
+    UIViewRepresentable.Context UIViewRepresentableContext UIVisualEffect UIVisualEffectView
+    UIWindowSceneDelegate
     """
 }

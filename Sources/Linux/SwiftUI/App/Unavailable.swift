@@ -3,20 +3,6 @@
 @available(
   *, unavailable,
   message:
-    "there is no UIKit on Linux: write the view in SwiftUI, or put it under #if canImport(UIKit)"
-)
-@MainActor public protocol UIViewRepresentable: View where Body == Never {}
-
-@available(
-  *, unavailable,
-  message:
-    "there is no UIKit on Linux: write the screen in SwiftUI, or put it under #if canImport(UIKit)"
-)
-@MainActor public protocol UIViewControllerRepresentable: View where Body == Never {}
-
-@available(
-  *, unavailable,
-  message:
     "there is no AppKit on Linux: write the view in SwiftUI, or put it under #if canImport(AppKit)"
 )
 @MainActor public protocol NSViewRepresentable: View where Body == Never {}
@@ -43,86 +29,6 @@
 @propertyWrapper public struct NSApplicationDelegateAdaptor<Delegate> {
   public init(_ type: Delegate.Type = Delegate.self) {}
   public var wrappedValue: Delegate { fatalError() }
-}
-
-@available(
-  *, unavailable,
-  message:
-    "there is no UIKit on Linux: App and WindowGroup show a view in a window, Stage in a test"
-)
-@MainActor open class UIHostingController<Content: View> {
-  public init(rootView: Content) {}
-}
-
-@available(
-  *, unavailable,
-  message: "there is no UIKit on Linux: use toolbarBackground and toolbarColorScheme"
-)
-@MainActor open class UINavigationBar {
-  public static func appearance() -> UINavigationBar { fatalError() }
-}
-
-@available(
-  *, unavailable,
-  message: "there is no UIKit on Linux: use toolbar(.hidden, for: .tabBar) and toolbarBackground"
-)
-@MainActor open class UITabBar {
-  public static func appearance() -> UITabBar { fatalError() }
-}
-
-@available(
-  *, unavailable,
-  message: "there is no UIKit on Linux: use listStyle and scrollContentBackground"
-)
-@MainActor open class UITableView {
-  public static func appearance() -> UITableView { fatalError() }
-}
-
-@available(*, unavailable, message: "there is no UIKit on Linux: use scrollContentBackground")
-@MainActor open class UITextView {
-  public static func appearance() -> UITextView { fatalError() }
-}
-
-@available(
-  *, unavailable,
-  message: "there is no UIKit on Linux: use scrollBounceBehavior and scrollDisabled"
-)
-@MainActor open class UIScrollView {
-  public static func appearance() -> UIScrollView { fatalError() }
-}
-
-@available(*, unavailable, message: "there is no UIKit on Linux: use pickerStyle and tint")
-@MainActor open class UISegmentedControl {
-  public static func appearance() -> UISegmentedControl { fatalError() }
-}
-
-@available(*, unavailable, message: "there is no UIKit on Linux: use indexViewStyle")
-@MainActor open class UIPageControl {
-  public static func appearance() -> UIPageControl { fatalError() }
-}
-
-@available(*, unavailable, message: "there is no UIKit on Linux: use Font")
-public final class UIFont {
-  public struct Weight {
-    public static var regular: Weight { fatalError() }
-    public static var medium: Weight { fatalError() }
-    public static var semibold: Weight { fatalError() }
-    public static var bold: Weight { fatalError() }
-  }
-
-  public struct TextStyle {
-    public static var body: TextStyle { fatalError() }
-    public static var headline: TextStyle { fatalError() }
-    public static var caption1: TextStyle { fatalError() }
-    public static var largeTitle: TextStyle { fatalError() }
-  }
-
-  public init?(name: String, size: CGFloat) { nil }
-  public static func systemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
-  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { fatalError() }
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
-  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
 }
 
 @available(

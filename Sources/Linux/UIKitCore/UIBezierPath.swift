@@ -1,3 +1,5 @@
+import SwiftUICore
+
 /// The corners of a rectangle; left and right are independent of the layout direction.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

@@ -1,7 +1,6 @@
 import SwiftUICore
 
-/// UIKit's clipboard, as far as it holds text. There is no module UIKit on Linux; `import SwiftUI` provides it, as on
-/// iOS.
+/// UIKit's clipboard, as far as it holds text. `import SwiftUI` provides it, as on iOS.
 ///
 ///     Button("Copy") { UIPasteboard.general.string = link }
 ///

@@ -41,6 +41,31 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
+
+  public override init() {
+    super.init()
+  }
+
+  open private(set) var isFirstResponder = false
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var inputAccessoryViewController: UIViewController? { nil }
+
+  /// Is remembered; no key reaches it.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    isFirstResponder = true
+    return true
+  }
+
+  @discardableResult open func resignFirstResponder() -> Bool {
+    isFirstResponder = false
+    return true
+  }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// The app, as far as SwiftUI source uses it.
@@ -112,17 +137,31 @@ public struct UIEdgeInsets: Equatable, Sendable {
 /// The app's window: its size and safe area.
 ///
 /// A body that reads them is not updated when the window changes; use ``GeometryReader`` for that.
-@MainActor @preconcurrency public final class UIWindow: UIResponder {
+@MainActor @preconcurrency open class UIWindow: UIView {
   fileprivate static let current = UIWindow()
 
-  public var bounds: CGRect { UIScreen.main.bounds }
-  public var frame: CGRect { bounds }
-  public var screen: UIScreen { .main }
-  public var windowScene: UIWindowScene? { UIWindowScene.current }
-  public var isKeyWindow: Bool { true }
+  open override var bounds: CGRect {
+    get { UIScreen.main.bounds }
+    set {}
+  }
+  open override var frame: CGRect {
+    get { bounds }
+    set {}
+  }
+  open var screen: UIScreen { .main }
+  open var windowScene: UIWindowScene? { UIWindowScene.current }
+  open var isKeyWindow: Bool { true }
+  /// What is set is kept, and not shown.
+  open var rootViewController: UIViewController?
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: .zero)
+  }
+
+  open func makeKeyAndVisible() {}
 
   /// The window's safe area, in points; bars and insets of views add nothing to it.
-  public var safeAreaInsets: UIEdgeInsets {
+  open override var safeAreaInsets: UIEdgeInsets {
     guard let root = ViewHost.current?.root else { return .zero }
     let insets = root.safeArea
     let isMirrored = root.environment.isMirrored

@@ -1,5 +1,6 @@
-/// UIKit's colour, as far as SwiftUI source uses it with ``Color``. There is no module UIKit on Linux; `import
-/// SwiftUI` provides it, as on iOS.
+import SwiftUICore
+
+/// UIKit's colour, as far as SwiftUI source uses it with ``Color``. `import SwiftUI` provides it, as on iOS.
 open class UIColor: Hashable, @unchecked Sendable {
   fileprivate let color: Color
 

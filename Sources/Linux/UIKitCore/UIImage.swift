@@ -1,3 +1,5 @@
+import SwiftUICore
+
 /// UIKit's image: a file's name, a symbol, or pixels.
 open class UIImage: Hashable, @unchecked Sendable {
   private enum Source: Hashable {

@@ -1,3 +1,5 @@
+import SwiftUICore
+
 /// The screen, as far as SwiftUI source uses it; here its values are those of the window.
 @MainActor @preconcurrency public final class UIScreen {
   public static let main = UIScreen()
@@ -48,6 +50,13 @@ extension ColorScheme {
 /// The environment of a view, in UIKit's terms.
 public final class UITraitCollection: Hashable, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
+
+  /// The window's.
+  @MainActor @preconcurrency public static var current: UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: UIUserInterfaceStyle(
+        ViewHost.current?.root.environment.values.colorScheme))
+  }
 
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle

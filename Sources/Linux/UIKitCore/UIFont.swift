@@ -1,0 +1,135 @@
+import SwiftUICore
+
+/// A font of UIKit's: its size and weight. The lengths are those of the system font here, Inter.
+public final class UIFont: NSObject, @unchecked Sendable {
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// In points, at the size Large (Apple's Human Interface Guidelines, Typography).
+    fileprivate var size: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+
+  public let pointSize: CGFloat
+  public let fontName: String
+  public var familyName: String { fontName }
+  package let weight: Weight
+  /// The shares of a size that Inter's letters have above and below their line (its tables hhea and OS/2).
+  public var ascender: CGFloat { pointSize * 0.96875 }
+  public var descender: CGFloat { pointSize * -0.2412 }
+  public var leading: CGFloat { 0 }
+  public var lineHeight: CGFloat { ascender - descender }
+  public var capHeight: CGFloat { pointSize * 0.7273 }
+  public var xHeight: CGFloat { pointSize * 0.5459 }
+
+  private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular) {
+    fontName = name
+    pointSize = size > 0 && size.isFinite ? size : 12
+    self.weight = weight
+    super.init()
+  }
+
+  /// Fonts of a family or face are looked for when text is drawn.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(fontName, fontSize)
+  }
+
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".Inter", fontSize) }
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(".Inter", fontSize, weight)
+  }
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(".Inter", fontSize, .bold)
+  }
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(".Inter-Italic", fontSize)
+  }
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont("monospace", fontSize, weight)
+  }
+  public static func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: Weight
+  ) -> UIFont {
+    UIFont(".Inter", fontSize, weight)
+  }
+  /// At the size Large.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(".Inter", style.size, style == .headline ? .semibold : .regular)
+  }
+  public static var systemFontSize: CGFloat { 14 }
+  public static var smallSystemFontSize: CGFloat { 12 }
+  public static var labelFontSize: CGFloat { 17 }
+  public static var buttonFontSize: CGFloat { 18 }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return (fontName, pointSize, weight) == (other.fontName, other.pointSize, other.weight)
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(fontName)
+    hasher.combine(pointSize)
+    return hasher.finalize()
+  }
+}
+
+/// Sizes that grow with the type size; here at the size Large.
+public final class UIFontMetrics: NSObject, Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    super.init()
+  }
+
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+}

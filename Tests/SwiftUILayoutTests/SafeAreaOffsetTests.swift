@@ -72,6 +72,26 @@ import Testing
     #expect(try redRows(stage) == [120, 159])
   }
 
+  /// OpenSwiftUI, SafeAreaInsets.adjust: a side between the safe area's edge and the window's is extended to the
+  /// window's, one before the safe area's edge or beyond the window's is not.
+  @Test(arguments: [(-1, nil), (0, 299), (1, 299), (19, 299), (21, 300)] as [(CGFloat, Int?)])
+  func `a background that lies in the unsafe area reaches the window's edge`(
+    _ distance: CGFloat, _ last: Int?
+  ) throws {
+    let stage = Stage(
+      size: CGSize(width: 100, height: 300),
+      safeArea: EdgeInsets(top: 0, leading: 0, bottom: 20, trailing: 0)
+    ) {
+      VStack(spacing: 0) {
+        Color.white
+        Color.clear.frame(height: 40).background(Color.red).offset(y: distance)
+      }
+      .background(Color.white.ignoresSafeArea())
+    }
+    let first = 240 + Int(distance)
+    #expect(try redRows(stage) == [first, min(299, last ?? first + 39)])
+  }
+
   @Test func `in a scroll view a background reaches nothing, wherever an effect moves it`() throws {
     let stage = Stage(
       size: CGSize(width: 100, height: 300),

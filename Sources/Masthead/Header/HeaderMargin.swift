@@ -9,10 +9,27 @@ import SwiftUI
 ///
 /// It is one modifier whether anything can be refreshed or not: a refresh that comes or goes makes no other scroll
 /// view. The room takes its time, and so does another length in an animation.
-struct HeaderMargin: ViewModifier, Animatable {
+struct HeaderMargin: ViewModifier {
   /// What the header covers at any offset, in points.
-  var length: Double
+  let length: Double
   /// The room for a refresh while something is loaded, in points.
+  let room: Double
+  /// Nil while the room rests.
+  let roomAnimation: Animation?
+
+  func body(content: Content) -> some View {
+    // The room closes when an action ends, and so do the rows come that it has loaded: the body may be evaluated for
+    // these, in another transaction.
+    content.transaction { transaction in
+      if let roomAnimation { transaction.animation = roomAnimation }
+    } body: {
+      $0.modifier(AnimatedMargin(length: length, room: room))
+    }
+  }
+}
+
+private struct AnimatedMargin: ViewModifier, Animatable {
+  var length: Double
   var room: Double
 
   nonisolated var animatableData: AnimatablePair<Double, Double> {

@@ -43,6 +43,11 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   /// How much of the room the content keeps, 0…1: where an animation leads to.
   var keptPart: Double { control[\.keptPart] }
 
+  /// That of the room while it opens or closes by itself.
+  var animation: Animation? {
+    animationCount > 0 && !control.value.isHeld ? RefreshRoom.animation : nil
+  }
+
   fileprivate var needsRoom: Bool { hasRoom[\.self] }
 
   /// Takes what the scroll view does, and how much of the room it shows; nil: as before.

@@ -75,7 +75,11 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       ScrollView {
         scrolled(metrics, in: window)
       }
-      .modifier(HeaderMargin(length: metrics.rules.margin, room: metrics.rules.keptRoom))
+      .modifier(
+        HeaderMargin(
+          length: metrics.rules.margin, room: metrics.rules.keptRoom,
+          roomAnimation: settings.refresh?.model.animation)
+      )
       // Out of sight another room is there at once, and the content stays in its place.
       .transaction(value: metrics.rules.layout) { [driver] in
         if driver.offset > 0 { $0.animation = nil }

@@ -26,6 +26,43 @@ import Testing
     #expect(abs((rows.last ?? 0) - 360) < 0.1)
   }
 
+  private struct Feed: View {
+    let placement: HeaderRefreshPlacement
+    let isAnimated: Bool
+    @State private var items = (1...30).map { "Item \($0)" }
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.teal.accessibilityIdentifier("header")
+      } content: {
+        ForEach(items, id: \.self) { Color.blue.frame(height: 100).accessibilityIdentifier($0) }
+      }
+      .headerRefresh(placement) {
+        try? await Task.sleep(for: .seconds(1))
+        withAnimation(isAnimated ? .default : nil) { items.insert("Fresh", at: 0) }
+      }
+    }
+  }
+
+  @Test(arguments: [HeaderRefreshPlacement.above, .below], [false, true])
+  func `rows that come as the action ends don't take the header along`(
+    _ placement: HeaderRefreshPlacement, isAnimated: Bool
+  ) {
+    let stage = Stage(text: .fixed) { Feed(placement: placement, isAnimated: isAnimated) }
+    stage.drag(from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 250))
+    var ends: [CGFloat] = []
+    for _ in 0..<150 {
+      stage.advance(by: .milliseconds(16))
+      let header = stage.frame(of: "header")
+      #expect(header?.minY == 0)
+      ends.append(header?.maxY ?? 0)
+    }
+    // 240, and 60 more above it while something is loaded; from 0.8 s on the pull has sprung back.
+    #expect(ends.dropFirst(50).map { $0 }.steps.allSatisfy { $0 < 0.01 && $0 > -0.0613 * 61 })
+    #expect(abs((ends.last ?? 0) - 240) < 0.01)
+    #expect(abs((stage.frame(of: "Item 1")?.minY ?? 0) - 340) < 0.01)
+  }
+
   @Test func `a refresh that ends under a resting finger moves nothing, until the finger leaves`() {
     let stage = RefreshScreen(placement: .below, seconds: 1).stage()
     stage.drag(

@@ -56,6 +56,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `the bar's background reaches the window's bottom while the bar moves`(
+    _ isInTabs: Bool
+  ) throws {
+    let rows = ScrollView { ForEach(1...50, id: \.self) { _ in Color.red.frame(height: 50) } }
+      .scrollFooter {
+        Color.clear.frame(height: 60).background(Color(red: 0, green: 0, blue: 1))
+          .accessibilityIdentifier("bar")
+      }
+    let stage = Stage(
+      safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), text: .fixed
+    ) {
+      if isInTabs {
+        TabView { Tab("One", systemImage: "star") { rows } }
+      } else {
+        rows
+      }
+    }
+    let rest = try #require(stage.frame(of: "bar"))
+    stage.touch(at: CGPoint(x: 195, y: 500))
+      .move(by: CGVector(dx: 0, dy: -20), over: .milliseconds(100))
+    let bar = try #require(stage.frame(of: "bar"))
+    #expect(bar.minY > rest.minY && bar.minY < rest.minY + 20)
+    let picture = try stage.snapshot(scale: 1)
+    // The tab bar's material lies over the last 83 points.
+    for y in stride(from: Int(bar.minY) + 2, to: isInTabs ? 760 : 844, by: 3) {
+      #expect(picture.color(x: 3, y: y) == RGBA(red: 0, green: 0, blue: 1), "\(y)")
+    }
+    let below = picture.color(x: 3, y: 830)
+    #expect(below.blue > below.red, "\(below)")
+  }
+
   private func stage(
     safeArea: CGFloat = 34, schedule: Stage.Schedule = .plain, _ screen: Screen
   ) -> Stage {

@@ -67,7 +67,7 @@ import Testing
         }
         pull(own)
         #expect(try hasSpinner(own, in: 0..<320), "\(placement), \(min)")
-        own.advance(by: .seconds(4))
+        own.advance(by: .seconds(5))
         #expect(own.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: 240))
         #expect(try !hasSpinner(own, in: 0..<320))
       }

@@ -106,8 +106,8 @@ extension GeometryTable {
     return false
   }
 
-  /// The distance by which a view can extend at each side: from a side that touches a safe rectangle to the
-  /// bounds around it, continuing through nested ones.
+  /// The distance by which a view can extend at each side: from a side that touches a safe rectangle, or lies beyond it,
+  /// to the bounds around it, continuing through nested ones.
   ///
   /// - Parameters:
   ///   - frame: The view's frame in window coordinates.
@@ -131,9 +131,9 @@ extension GeometryTable {
         let (safe, bound) = edges(boundary)
         let room = bound - safe
         if room <= 0 { continue }
-        if abs(position - safe) < 0.01 {
+        if abs(position - safe) < 0.01 || !coversCount && position > safe && position < bound {
           if coversCount, boundary.isBeyondScrollView { continue }
-          total += room
+          total += bound - position
           position = bound
         } else if coversCount, position > safe {
           total += min(position - safe, room)

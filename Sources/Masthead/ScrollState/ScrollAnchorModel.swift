@@ -65,6 +65,12 @@ struct ReadingMovers {
 
   func take(_ new: ScrollReport, _ old: ScrollReport) {
     report = new
+    if rows.isEmpty, new.isScrolledByUser, reading.anchoring != .offset {
+      Warning.once(
+        "scroll-anchoring-none",
+        "scrollAnchoring(_:initially:) keeps nothing in place, as no view has a scrollSection(id:), in a "
+          + "stickyLayout(), a HeaderScrollView or StickySections")
+    }
     if let measure = new.measure, measure != old.measure {
       _ = rest.update(
         measure.extent.startInset, offset: measure.offset, breadth: measure.breadth)

@@ -9,6 +9,11 @@ struct ScrollReport: Equatable {
   /// The page that it is about; nil for a scroll view inside, and before the page was shown. What is about another one
   /// than before has nothing to do with that.
   var page: ObjectIdentifier?
+
+  /// Somebody has scrolled away from the start.
+  var isScrolledByUser: Bool {
+    ScrollActivity(phase).isUsers && measure.map { $0.offset > 0 } ?? false
+  }
 }
 
 /// One of several contents that a scroll view shows in turn. It has no scroll view of its own, so the views inside are

@@ -93,18 +93,13 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
         .onChange(of: Latest(value: position), initial: true) { _, position in
           sections.tell = { told in
             let id = told?.base as? ID
-            if let told, id == nil {
-              Warning.once(
-                "scroll-section-type-\(ID.self)",
-                "scrollPosition(section:) is a \(ID.self), and the section id \(told.base) is a "
-                  + "\(type(of: told.base)): it is never the current one")
-            }
             if position.value.wrappedValue.current != id {
               position.value.wrappedValue.current = id
             }
           }
         }
         .onAppear {
+          sections.ids = ScrollSectionIDs(ID.self)
           sections.mover.own = $scrollPosition
           // Of two scroll positions the one nearest to the scroll view counts.
           anchors?.position = $scrollPosition

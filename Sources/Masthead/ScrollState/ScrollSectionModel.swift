@@ -157,6 +157,35 @@ struct ScrollSectionMover {
   }
 }
 
+/// Of what type the ids of a scroll position are. Sections may have ids of other types besides.
+struct ScrollSectionIDs {
+  private let type: Any.Type
+  private let fits: (AnyHashable) -> Bool
+
+  init<ID: Hashable>(_ type: ID.Type) {
+    self.type = type
+    fits = { $0.base is ID }
+  }
+
+  /// Warns if none of the sections can be bound. O(1) if the first can.
+  fileprivate func check(_ sections: some Collection<ScrollSectionTable.Member>) {
+    guard let other = sections.first, !sections.contains(where: { fits($0.id) }) else { return }
+    warn(of: other.id)
+  }
+
+  /// Warns if the current section can't be bound.
+  fileprivate func check(_ current: AnyHashable?) {
+    if let current, !fits(current) { warn(of: current) }
+  }
+
+  private func warn(of id: AnyHashable) {
+    Warning.once(
+      "scroll-section-type-\(type)",
+      "scrollPosition(section:) is a \(type), and the section id \(id.base) is a "
+        + "\(Swift.type(of: id.base)): it is never the current one, nor scrolled to")
+  }
+}
+
 /// The sections of a scroll view: which one is read, and the way to each.
 @MainActor final class ScrollSectionModel: ScrollSectionList, ComparedByIdentity {
   var table = ScrollSectionTable()
@@ -168,6 +197,8 @@ struct ScrollSectionMover {
   private let timer = RestTimer()
   private var hasBegun = false
   private var told: AnyHashable?
+  /// Of what type the binding's ids are.
+  var ids: ScrollSectionIDs?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
   var mover = ScrollSectionMover()
@@ -189,6 +220,7 @@ struct ScrollSectionMover {
   func flush() {
     guard reports.isPending else { return }
     order.watchTwins(in: table)
+    ids?.check(table.sections.values)
     // What sticks above it has reported by now too.
     if approach.canGo, targetSection != nil { go() } else { followGoal() }
     contentChanged()
@@ -255,6 +287,7 @@ struct ScrollSectionMover {
     approach.leave(view, isShown: current == target?.id)
     guard approach.stage == .none, current != told else { return }
     told = current
+    ids?.check(current)
     tell?(current)
   }
 

@@ -48,8 +48,14 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
     if reports.isPending { update() }
   }
 
-  func take(_ measure: ScrollMeasure?) {
-    if let measure { whole = measure }
+  func take(_ report: ScrollReport) {
+    if let measure = report.measure { whole = measure }
+    if table.sections.isEmpty, report.isScrolledByUser {
+      Warning.once(
+        "section-sight-none",
+        "onScrollSectionVisibilityChange(idType:thresholds:perform:) has no sections to tell of; give views a "
+          + "scrollSection(id:), in a stickyLayout(), a HeaderScrollView or StickySections")
+    }
     update()
   }
 
@@ -177,7 +183,7 @@ private nonisolated struct SectionSightModifier<ID: Hashable>: ViewModifier {
         ScrollReportModifier(
           name: "onScrollSectionVisibilityChange(idType:thresholds:perform:)", axis: .vertical,
           hearsPages: false
-        ) { report, _ in sight.take(report.measure) }
+        ) { report, _ in sight.take(report) }
       )
       .onChange(of: Latest(value: action), initial: true) { _, action in
         sight.set(VisibilityThresholds(usedThresholds)) { sections in

@@ -112,8 +112,15 @@ private nonisolated struct StickyBackground<Background: View>: ViewModifier {
   let animation: Animation?
 
   @Environment(\.isStuck) private var isStuck
+  @Environment(\.stickyContext) private var context
 
   @MainActor func body(content: Content) -> some View {
+    if let context, context.carrier == nil {
+      let _ = Warning.once(
+        "sticky-background-outside",
+        "stickyBackground(_:animation:) is not inside of a sticky view and is never shown; apply it before sticky()"
+      )
+    }
     content.background {
       background
         .opacity(isStuck ? 1 : 0)

@@ -68,6 +68,12 @@ struct StickyReading: Equatable, Sendable {
   var bounds = StickyBounds()
   /// There is no scroll view around.
   var isAlone = false
+
+  /// Along which a scroll view around scrolls.
+  var axes: Axis.Set {
+    (window.horizontal == nil ? [] : Axis.Set.horizontal)
+      .union(window.vertical == nil ? [] : .vertical)
+  }
 }
 
 extension StickyReading {

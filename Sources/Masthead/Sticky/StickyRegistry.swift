@@ -246,6 +246,21 @@ import SwiftUI
     restLater()
   }
 
+  /// Warns of views that stick to edges to which nothing scrolls. O(n).
+  private func warnOfIdleEdges() {
+    let axes = reading.axes
+    guard axes == .horizontal || axes == .vertical else { return }
+    let idle: Edge.Set = axes == .horizontal ? .vertical : .horizontal
+    guard views.values.contains(where: { $0.entry?.options?.edges.isSubset(of: idle) ?? false })
+    else { return }
+    Warning.once(
+      "sticky-idle-edge-\(axes.rawValue)",
+      axes == .horizontal
+        ? "a view that is sticky at the top or bottom is in no scroll view that scrolls up and down; it stays in its place"
+        : "a view that is sticky at its leading or trailing edge is in no scroll view that scrolls sideways; "
+          + "it stays in its place")
+  }
+
   /// The content has been scrolled, or the viewport is another. O(log n + k) for k views near an edge; O(1) mostly.
   func update(_ new: StickyReading) {
     let old = reading
@@ -253,6 +268,7 @@ import SwiftUI
     feedback.way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
     if old.bounds != new.bounds { invalidate() }
     if old.scrollView != new.scrollView { tellPlaces() }
+    if old.axes != new.axes { warnOfIdleEdges() }
     guard !reports.isPending, let plan = plans.next else { return }
     let changes = followers.update(to: new.window)
     if !changes.moved.isEmpty {

@@ -217,7 +217,9 @@ package struct HeaderEngine: Sendable {
   private mutating func scrolled(from old: Double, _ rules: HeaderRules) {
     let new = offset
     gesture.scroll(from: old, to: new, upTo: maximumOffset)
-    anchor.scroll(to: new)
+    // Content that became shorter than it was scrolled was not scrolled by anybody.
+    let isCut = gesture.activity == .idle && new < old && (new - maximumOffset).magnitude < 0.5
+    anchor.scroll(to: new, isCut: isCut)
     guard rules.floats else { return }
     floating.move(
       to: rules.headerOffset(at: new), by: rules.header(upTo: maximumOffset), over: rules.rows)
@@ -301,7 +303,7 @@ package struct HeaderEngine: Sendable {
 
   private mutating func keepRows(_ shift: AnchorShift) -> [Command] {
     anchor.moves += 1
-    let goal = shift.goal(from: offset, movedTo: goal(from: offset))
+    let goal = shift.goal(from: offset, upTo: maximumOffset, movedTo: goal(from: offset))
     guard (goal - offset).magnitude > 1e-6 else { return [] }
     ownMoves += 1
     return keep(at: goal)

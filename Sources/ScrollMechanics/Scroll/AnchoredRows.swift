@@ -18,11 +18,13 @@ package struct AnchoredScroll: Sendable, Hashable {
   package init() {}
 
   /// The content is scrolled so far, in points. What is not finite counts as 0.
-  package mutating func scroll(to new: Double) {
+  ///
+  /// - Parameter isCut: its new length takes it there, and nobody has scrolled.
+  package mutating func scroll(to new: Double, isCut: Bool = false) {
     offset = new.finite(or: 0)
     guard abs(place - offset) >= 0.5 else { return }
     let isGoal = goal.map { abs($0 - offset) < 0.5 } ?? false
-    if !isGoal, !isWaiting { scrolls += 1 }
+    if !isGoal, !isWaiting, !isCut { scrolls += 1 }
     place = offset
     isWaiting = false
   }

@@ -99,10 +99,14 @@ package struct AnchorShift: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - present: how far it is scrolled now.
+  ///   - maximum: how far it can be scrolled now.
   ///   - moved: where it has been sent in the same update for another reason.
-  package func goal(from present: Double, movedTo moved: Double?) -> Double {
-    // A lazy stack in the row has kept its rows by itself.
-    if let rowDistance, abs(present - offset) > 0.5 {
+  package func goal(
+    from present: Double, upTo maximum: Double = .infinity, movedTo moved: Double?
+  ) -> Double {
+    let isAtEnd = present < offset && present >= maximum - 0.5
+    // A lazy stack in the row has kept its rows by itself. Content that became too short has not.
+    if let rowDistance, abs(present - offset) > 0.5, !isAtEnd {
       return max(0, (moved ?? present) + rowDistance)
     }
     return max(0, (moved ?? offset) + distance)

@@ -69,6 +69,56 @@ import Testing
     #expect(warnings(ScrollView { rows }) == [])
   }
 
+  @Test func `a sticky view at an edge to which nothing scrolls says so`() {
+    let heard = warnings(
+      ScrollView { VStack { Text("H").sticky(.leading) }.stickyLayout() })
+    #expect(heard.count == 1)
+    #expect(
+      heard.first?.hasPrefix(
+        "a view that is sticky at its leading or trailing edge is in no scroll view")
+        == true)
+    #expect(
+      warnings(ScrollView { VStack { Text("H").sticky([.top, .leading]) }.stickyLayout() }) == [])
+    #expect(
+      warnings(
+        ScrollView(.horizontal) { HStack { Text("H").sticky() }.stickyLayout() }
+      ).first?.hasPrefix("a view that is sticky at the top or bottom is in no scroll view") == true)
+  }
+
+  @Test func `a background of a stuck view that is outside of it says to apply it before`() {
+    let heard = warnings(
+      ScrollView { VStack { Text("H").sticky().stickyBackground(.red) }.stickyLayout() })
+    #expect(heard.count == 1)
+    #expect(heard.first?.contains("apply it before sticky()") == true)
+    #expect(
+      warnings(ScrollView { VStack { Text("H").stickyBackground(.red).sticky() }.stickyLayout() })
+        == [])
+  }
+
+  @Test func `what tells of sections, or keeps them in place, says that there are none`() {
+    func scrolled<Content: View>(_ content: @escaping @autoclosure () -> Content) -> [String] {
+      let stage = Stage { Shelf(content: content) }
+      stage.drag(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -200))
+      return stage.warnings.map { $0.components(separatedBy: ": ")[1] }
+    }
+    let rows = VStack { Self.rows }.stickyLayout()
+    let sections = VStack {
+      ForEach(1...40, id: \.self) { Text("Row \($0)").frame(height: 60).scrollSection(id: $0) }
+    }
+    .stickyLayout()
+    func sight(_ rows: some View) -> some View {
+      ScrollView { rows }.onScrollSectionVisibilityChange(idType: Int.self) { _ in }
+    }
+    let heard = scrolled(sight(rows))
+    #expect(heard.count == 1)
+    #expect(heard.first?.hasPrefix("onScrollSectionVisibilityChange(idType") == true)
+    #expect(scrolled(sight(sections)) == [])
+    let kept = scrolled(ScrollView { rows }.scrollAnchoring(.reading))
+    #expect(kept.count == 1)
+    #expect(kept.first?.hasPrefix("scrollAnchoring(_") == true)
+    #expect(scrolled(ScrollView { sections }.scrollAnchoring(.reading)) == [])
+  }
+
   // MARK: Headers
 
   @Test func `a header in a scroll view says that it has no height there`() {
@@ -304,6 +354,15 @@ import Testing
   }
 
   // MARK: Ids
+
+  @Test func `a position whose ids no section has says so before anything is scrolled`() {
+    let rows = VStack { ForEach(1...40, id: \.self) { Text("\($0)").scrollSection(id: $0) } }
+      .stickyLayout()
+    let heard = warnings(ScrollView { rows }.scrollPosition(section: .constant("7" as String?)))
+    #expect(heard.count == 1)
+    #expect(
+      heard.first?.hasPrefix("scrollPosition(section:) is a String, and the section id") == true)
+  }
 
   @Test func `a section whose id is of another type than the position's`() {
     let heard = warnings(

@@ -93,6 +93,9 @@ import Testing
     #expect(shift.goal(from: 600, movedTo: nil) == 660)
     #expect(shift.goal(from: 590, movedTo: nil) == 650)
     #expect(shift.goal(from: 590, movedTo: 500) == 560)
+    // Its new length has cut the content off, and nobody has kept anything.
+    #expect(shift.goal(from: 200, upTo: 200, movedTo: nil) == 660)
+    #expect(shift.goal(from: 200, upTo: 900, movedTo: nil) == 260)
     #expect(
       AnchorShift(offset: 350, distance: 0, rowDistance: -90).goal(from: 40, movedTo: nil) == 0)
   }

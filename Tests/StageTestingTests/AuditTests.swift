@@ -69,6 +69,51 @@ import Testing
     #expect(findings.last?.message.hasPrefix("button “Play”") == true)
   }
 
+  /// A row of iOS 26 is 56 points high (behaviour sheet §11), and a touch anywhere in it is for what is in it.
+  @Test func `what the row around takes touches for is as large as the row`() {
+    let stage = Stage(size: CGSize(width: 390, height: 844)) {
+      NavigationStack {
+        Form {
+          NavigationLink("Link") { Text("detail") }
+          Button("Buy") {}
+          Picker("Sound", selection: .constant(1)) { Text("Low").tag(1) }
+          Picker("Tide", selection: .constant(1)) {
+            Text("Ebb").tag(1)
+            Text("Flow").tag(2)
+          }
+          .pickerStyle(.inline)
+          Picker("Ways", selection: .constant(1)) { Text("North").tag(1) }
+            .pickerStyle(.navigationLink)
+          DisclosureGroup("More") { Text("Nothing") }
+        }
+      }
+    }
+    #expect(stage.audit([.targetSize]) == [])
+  }
+
+  @Test func `a row that can be selected is touched all over`() {
+    let stage = Stage(size: CGSize(width: 390, height: 400)) {
+      List(["Ebb", "Flow"], id: \.self, selection: .constant("Ebb")) { Text($0) }
+    }
+    #expect(stage.audit([.targetSize]) == [])
+  }
+
+  /// A borderless button takes touches on its own, and a row can be made less high than 44 points.
+  @Test func `a small button in a row is found, and so is a link in a small row`() {
+    let stage = Stage(size: CGSize(width: 390, height: 400)) {
+      NavigationStack {
+        List {
+          Button("Small") {}.buttonStyle(.borderless)
+          NavigationLink("Low") { Text("detail") }.listRowInsets(EdgeInsets())
+        }
+        .environment(\.defaultMinListRowHeight, 30)
+      }
+    }
+    #expect(
+      stage.audit([.targetSize]).map { $0.message.prefix { $0 != "(" } }
+        == ["button “Small” at ", "button “Low” at "])
+  }
+
   /// 320 points wide, two segments; a segmented control is 31 points high.
   @Test func `a segment is as large as what is touched`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 300)) {

@@ -28,7 +28,7 @@ extension Stage {
             + "accessibilityLabel(_:), or hide it with accessibilityHidden(_:)")
       }
       if rules.contains(.targetSize), element.isTouched, element.isEnabled, !element.hasSystemSize,
-        min(element.frame.width, element.frame.height) < 44 - 0.01
+        element.leastSide < 44 - 0.01
       {
         add(
           .targetSize, element.frame,
@@ -137,6 +137,12 @@ extension AccessibilityNode {
     case .textField, .slider, .stepper, .segment: true
     case .progress, .tab, .switch, nil: parts.contains { $0.control == .switch }
     }
+  }
+
+  /// The shorter side of where touches reach it.
+  fileprivate var leastSide: CGFloat {
+    let frame = frameOfTouches ?? frame
+    return min(frame.width, frame.height)
   }
 
   /// Whether it is in a scroll view, so that it can be scrolled from under what covers it.

@@ -7,6 +7,8 @@ extension ListRowNode: AccessibilityContaining {
 }
 
 extension ListRowNode {
+  private var bodyFrame: CGRect { table.frame(of: bodyRect, in: index) }
+
   /// Adds traits and actions: headers are headings, selected rows have the trait, editing actions are
   /// accessibility actions. The buttons that a swipe has shown are elements beside the row's.
   var rowAccessibilityNodes: [AccessibilityNode] {
@@ -15,12 +17,14 @@ extension ListRowNode {
     for node in nodes.flatMap(\.elements) {
       if role == .header { node.traits.formUnion(.isHeader) }
       if isSelected { node.traits.formUnion(.isSelected) }
+      if actions.contain(node.view) { node.frameOfTouches = bodyFrame }
     }
     if role == .rows, let first = nodes.flatMap(\.elements).first {
       first.actions += editActions
       if list.isSelectable(self), !first.actions.contains(where: { $0.kind == .default }) {
         first.actions.append(
           AccessibilityAction(kind: .default, run: { [weak self] in self?.tap() }))
+        if !first.traits.contains(.isButton) { first.frameOfTouches = bodyFrame }
       }
     }
     if role == .rows, let menu = SelectionMenuNode.around(self) {

@@ -5,7 +5,7 @@
 /// A button or link in the default style makes the whole row its touch area, and the row shows the press.
 @MainActor final class RowActions {
   private struct Entry {
-    let id: ObjectIdentifier
+    weak var owner: ViewNode?
     var isEnabled: Bool
     /// Whether it leads to another screen.
     var isLink: Bool
@@ -22,20 +22,24 @@
 
   /// Adds or replaces the action of an owner, which a tap on the row performs.
   func set(
-    _ owner: AnyObject, isEnabled: Bool = true, isLink: Bool = false,
+    _ owner: ViewNode, isEnabled: Bool = true, isLink: Bool = false,
     _ action: @escaping @MainActor () -> Void
   ) {
-    let entry = Entry(
-      id: ObjectIdentifier(owner), isEnabled: isEnabled, isLink: isLink, action: action)
-    if let index = entries.firstIndex(where: { $0.id == entry.id }) {
+    let entry = Entry(owner: owner, isEnabled: isEnabled, isLink: isLink, action: action)
+    if let index = entries.firstIndex(where: { $0.owner === owner }) {
       entries[index] = entry
     } else {
       entries.append(entry)
     }
   }
 
-  func remove(_ owner: AnyObject) {
-    entries.removeAll { $0.id == ObjectIdentifier(owner) }
+  func remove(_ owner: ViewNode) {
+    entries.removeAll { $0.owner === owner }
+  }
+
+  /// Whether a tap on the row performs the action of a view or of one inside it.
+  func contain(_ view: ViewNode) -> Bool {
+    entries.contains { $0.owner?.isInside(view) == true }
   }
 
   func run() {

@@ -42,6 +42,9 @@
   /// does not reach them.
   package internal(set) var parts: [AccessibilityNode] = []
   package let view: LayoutNode
+  /// The frame, in window coordinates, of what takes the touches for the element where that is not its own view: for a
+  /// link in a list the row.
+  package var frameOfTouches: CGRect?
   var ownActivationPoint: CGPoint?
   var ownResponse: Bool?
   package var actions: [AccessibilityAction] = []

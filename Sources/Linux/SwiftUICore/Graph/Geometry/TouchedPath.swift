@@ -46,7 +46,7 @@ extension GeometryTable {
 
 extension GeometryTable {
   /// Converts a rectangle of a view to its presented bounding box in the window.
-  func frame(of rect: CGRect, in index: Index) -> CGRect {
+  package func frame(of rect: CGRect, in index: Index) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),

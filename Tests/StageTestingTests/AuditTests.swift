@@ -1,3 +1,4 @@
+import Masthead
 import StageTesting
 import SwiftUI
 import Testing
@@ -220,6 +221,63 @@ import Testing
     }
     #expect(findings.map(\.rule) == [.order])
     #expect(findings.first?.message.contains("“Second” is read before text “First”") == true)
+  }
+
+  /// The first row, 80 points high, ends at 59 + 44 + 200 - 360 + 80: it is under the status bar, above the button of the
+  /// bar, where nobody sees it.
+  @Test func `what is under a bar is not compared with the bar`() {
+    let stage = Stage(
+      size: CGSize(width: 390, height: 844),
+      safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    ) {
+      NavigationStack {
+        HeaderScrollView { _ in
+          Color.teal
+        } content: {
+          ForEach(1...40, id: \.self) { number in
+            Button {
+            } label: {
+              VStack {
+                Text("Row \(number)")
+                Text("sub")
+              }
+              .frame(maxWidth: .infinity, minHeight: 80)
+            }
+          }
+        }
+        .headerHeight(min: 0, max: 200).headerTitle("Rows")
+        .toolbar { ToolbarItem { Button("Settings", systemImage: "gearshape") {} } }
+      }
+    }
+    stage.scroll(to: 360)
+    #expect(stage.find(.button("Row 1, sub")).frame?.maxY == 23)
+    #expect(stage.find(.button("Settings")).frame?.minY == 59)
+    #expect(stage.audit([.order]) == [])
+  }
+
+  /// The panel is 200 of 390 points wide, so it shares half of the upper text's frame, but nothing of what is seen.
+  @Test func `of what something lies over only the rest is compared`() {
+    let stage = Stage(size: CGSize(width: 390, height: 400)) {
+      ZStack(alignment: .topLeading) {
+        Text("Panel").frame(width: 200, height: 50).background(.white).padding(.top, 300)
+          .zIndex(1)
+        Color.white.frame(width: 200, height: 400).accessibilityHidden(true).zIndex(0.5)
+        Color.teal.frame(width: 390, height: 100).accessibilityElement().accessibilityLabel("Tide")
+      }
+    }
+    #expect(stage.audit([.order]) == [])
+  }
+
+  /// What the card draws is below the heart; its frame, which a finger touches, is around it.
+  @Test func `a button on a card is read after the card`() {
+    let stage = Stage(size: CGSize(width: 390, height: 400)) {
+      Button {
+      } label: {
+        Text("Card").frame(width: 300, height: 200, alignment: .bottom)
+      }
+      .overlay(alignment: .top) { Button("Favourite") {} }
+    }
+    #expect(stage.audit([.order]) == [])
   }
 
   @Test func `a control that something lies over for good is found`() {

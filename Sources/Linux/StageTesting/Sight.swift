@@ -35,16 +35,47 @@ import SwiftUICore
   /// Whether some of what the commands at `span` draw is seen. O(commands · commands that cover it).
   func sees(_ span: Range<Int>) -> Bool {
     var isSeen = false
+    forEachDrawn(span) { bounds, isSeenAt in
+      isSeen = isSeen || Sight.spots(in: bounds).contains(where: isSeenAt)
+    }
+    return isSeen
+  }
+
+  /// A frame without the sides at which what the commands at `span` draw is hidden, to a sixth of each command's bounds;
+  /// null if nothing of it is seen. O(commands · commands that cover it).
+  func frame(_ frame: CGRect, showing span: Range<Int>) -> CGRect {
+    var (drawn, seen) = (CGRect.null, CGRect.null)
+    forEachDrawn(span) { bounds, isSeenAt in
+      drawn = drawn.union(bounds)
+      // What is hidden begins before the next spot.
+      let step = CGSize(width: max(1, bounds.width / 6), height: max(1, bounds.height / 6))
+      for spot in Sight.spots(in: bounds) where isSeenAt(spot) {
+        let around = CGRect(origin: spot, size: .zero).insetBy(dx: -step.width, dy: -step.height)
+        seen = seen.union(around.overlap(with: bounds))
+      }
+    }
+    guard !seen.isNull else { return .null }
+    // It may be larger than what is drawn in it, as a button around a text.
+    let left = seen.minX > drawn.minX ? max(frame.minX, seen.minX) : frame.minX
+    let right = seen.maxX < drawn.maxX ? min(frame.maxX, seen.maxX) : frame.maxX
+    let top = seen.minY > drawn.minY ? max(frame.minY, seen.minY) : frame.minY
+    let bottom = seen.maxY < drawn.maxY ? min(frame.maxY, seen.maxY) : frame.maxY
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// - Parameter body: Gets the bounds of what a command draws, and whether a point of them is seen.
+  private func forEachDrawn(
+    _ span: Range<Int>, _ body: (_ bounds: CGRect, _ isSeenAt: (CGPoint) -> Bool) -> Void
+  ) {
     list.forEachCommand { index, command, place in
-      guard !isSeen, span.contains(index), !place.isMask, place.opacity >= 0.01,
+      guard span.contains(index), !place.isMask, place.opacity >= 0.01,
         let drawn = command.bounds(place), command.isInk
       else { return }
       let later = covers.filter { $0.index >= span.upperBound && $0.bounds.overlaps(drawn) }
-      isSeen = Sight.spots(in: drawn).contains { point in
+      body(drawn) { point in
         command.reaches(point, place) && place.shows(point) && isClear(point, below: later)
       }
     }
-    return isSeen
   }
 
   private func isClear(_ point: CGPoint, below covers: [Cover]) -> Bool {

@@ -22,7 +22,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// and what something is drawn over, such as the rows below a bar. On a picture or gradient
     /// the contrast is that which nine tenths of the glyphs have at least.
     case contrast
-    /// Elements that are read before another one that is entirely above them.
+    /// Elements that are read before another one that is entirely above them, as far as a person sees them.
     case order
     /// Controls that assistive technology reaches and a finger does not, because something covers
     /// them that cannot be scrolled away.

@@ -51,10 +51,14 @@ extension Stage {
       }
     }
     if rules.contains(.order) {
-      for (first, second) in zip(elements, elements.dropFirst()) where first.isBelow(second) {
+      let seen = zip(elements, seenFrames(of: elements)).filter { !$1.isNull }
+      for (first, second) in zip(seen, seen.dropFirst())
+      where first.0.sortPriority == 0 && second.0.sortPriority == 0
+        && first.1.isBelow(second.1)
+      {
         add(
-          .order, first.frame,
-          "\(first.screenName) is read before \(second.screenName), which stands above it; "
+          .order, first.0.frame,
+          "\(first.0.screenName) is read before \(second.0.screenName), which stands above it; "
             + "put them in that order, or use accessibilitySortPriority(_:)")
       }
     }
@@ -149,13 +153,12 @@ extension AccessibilityNode {
   fileprivate var isScrolled: Bool {
     view.parent?.scrollViewsAround.isEmpty == false
   }
+}
 
-  /// Whether it is entirely below another element, and neither has a sort priority.
-  fileprivate func isBelow(_ other: AccessibilityNode) -> Bool {
-    guard sortPriority == 0, other.sortPriority == 0, frame.minY >= other.frame.maxY else {
-      return false
-    }
-    let shared = min(frame.maxX, other.frame.maxX) - max(frame.minX, other.frame.minX)
-    return shared > min(frame.width, other.frame.width) / 2
+extension CGRect {
+  /// Whether it is entirely below another one, and shares more than half of the narrower one's width.
+  fileprivate func isBelow(_ other: CGRect) -> Bool {
+    guard minY >= other.maxY else { return false }
+    return min(maxX, other.maxX) - max(minX, other.minX) > min(width, other.width) / 2
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 import Stage
 import SwiftUICore
 import Testing
@@ -220,23 +221,34 @@ import Testing
     stage.update()
   }
 
-  /// Swipes across it toward an edge of the window.
+  /// Swipes across it toward one of its edges.
   ///
   /// - Parameters:
-  ///   - edge: Where the finger goes.
+  ///   - edge: Where the finger goes; in a right-to-left layout of the element, leading is to the right.
   ///   - distance: The distance in points; nil for two thirds of its length in that direction, at
   ///     least 60.
   ///   - sourceLocation: Where a failure is reported; the line of the call by default.
   public func swipe(
     to edge: Edge, by distance: CGFloat? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let point = reach("swipe", sourceLocation), let frame else { return }
-    let isVertical = edge == .top || edge == .bottom
-    let length = distance ?? max(60, (isVertical ? frame.height : frame.width) * 2 / 3)
-    let isBackwards = edge == .top || (edge == .leading) != stage.isRightToLeft && !isVertical
-    let way = isBackwards ? -length : length
-    stage.drag(
-      from: point, by: isVertical ? CGVector(dx: 0, dy: way) : CGVector(dx: way, dy: 0))
+    swipe(by: distance, sourceLocation) { isRightToLeft in
+      switch edge {
+      case .top: .up
+      case .bottom: .down
+      case .leading: isRightToLeft ? .right : .left
+      case .trailing: isRightToLeft ? .left : .right
+      }
+    }
+  }
+
+  /// - Parameter side: Where the finger goes if the element's layout is right to left or not.
+  func swipe(
+    by distance: CGFloat? = nil, _ sourceLocation: SourceLocation,
+    to side: (_ isRightToLeft: Bool) -> ScreenScript.Side
+  ) {
+    guard let point = reach("swipe", sourceLocation), let match else { return }
+    let side = side(match.isRightToLeft(on: stage))
+    stage.drag(from: point, by: side.way(distance ?? max(60, side.swipe(across: match.frame.size))))
     stage.update()
   }
 

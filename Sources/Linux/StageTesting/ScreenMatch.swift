@@ -33,6 +33,12 @@ import Stage
   }
 
   var isEnabled: Bool { node?.isEnabled ?? true }
+
+  /// Whether its layout is right to left; of a text that is drawn without a view that is known, whether the stage's is.
+  func isRightToLeft(on stage: Stage) -> Bool {
+    (view ?? stage.host.root).environment.isMirrored
+  }
+
   /// The point at which it is touched, in window coordinates.
   var point: CGPoint {
     node?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)

@@ -85,7 +85,6 @@ extension Stage {
   }
 
   var window: CGRect { CGRect(origin: .zero, size: size) }
-  var isRightToLeft: Bool { host.root.environment.values.layoutDirection == .rightToLeft }
 }
 
 extension ScreenElement {

@@ -64,16 +64,9 @@ import Testing
       stage.type(text)
     case .scrollTo(let target): find(target).scrollIntoView(sourceLocation: place)
     case .scrollBy(let points): return scroll(by: points)
-    case .swipe(let side, let target?): find(target).swipe(to: edge(side), sourceLocation: place)
+    case .swipe(let side, let target?): find(target).swipe(place) { _ in side }
     case .swipe(let side, nil):
-      let (width, height) = (stage.size.width * 2 / 3, stage.size.height * 2 / 3)
-      let way =
-        switch side {
-        case .left: CGVector(dx: -width, dy: 0)
-        case .right: CGVector(dx: width, dy: 0)
-        case .up: CGVector(dx: 0, dy: -height)
-        case .down: CGVector(dx: 0, dy: height)
-        }
+      let way = side.way(side.swipe(across: stage.size))
       let start = CGPoint(x: (stage.size.width - way.dx) / 2, y: (stage.size.height - way.dy) / 2)
       stage.drag(from: start, by: way)
     case .dragBy(let target, let dx, let dy):
@@ -92,16 +85,6 @@ import Testing
     stage.scroll(to: (isSideways ? start.x : start.y) + points)
     stage.settle()
     return stage.scrollOffset == start ? "nothing has moved" : nil
-  }
-
-  private func edge(_ side: ScreenScript.Side) -> Edge {
-    let isRightToLeft = stage.isRightToLeft
-    return switch side {
-    case .left: isRightToLeft ? .trailing : .leading
-    case .right: isRightToLeft ? .leading : .trailing
-    case .up: .top
-    case .down: .bottom
-    }
   }
 
   // MARK: Checks
@@ -135,6 +118,25 @@ import Testing
     case .truncation:
       let texts = stage.truncatedTexts
       return texts.isEmpty ? nil : texts.map(\.description).joined(separator: "; ")
+    }
+  }
+}
+
+extension ScreenScript.Side {
+  private var isVertical: Bool { self == .up || self == .down }
+
+  /// How far a finger moves in a swipe across something, in points.
+  func swipe(across size: CGSize) -> CGFloat {
+    (isVertical ? size.height : size.width) * 2 / 3
+  }
+
+  /// The way of a finger that moves by a length.
+  func way(_ length: CGFloat) -> CGVector {
+    switch self {
+    case .left: CGVector(dx: -length, dy: 0)
+    case .right: CGVector(dx: length, dy: 0)
+    case .up: CGVector(dx: 0, dy: -length)
+    case .down: CGVector(dx: 0, dy: length)
     }
   }
 }

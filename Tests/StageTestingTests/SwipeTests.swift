@@ -1,3 +1,4 @@
+import Masthead
 import ScreenScript
 import StageTesting
 import SwiftUI
@@ -46,5 +47,89 @@ import Testing
     #expect(!stage.find(.button("Remove")).exists)
     _ = ScreenPlayer(stage).play([steps[1]])
     #expect(stage.find(.button("Remove")).exists)
+  }
+
+  private struct Tracks: View {
+    @State private var tracks = ["Tide", "Ebb", "Foam"]
+
+    var body: some View {
+      NavigationStack {
+        List {
+          ForEach(tracks, id: \.self) { track in
+            NavigationLink(track) { Text("Playing \(track)") }
+              .swipeActions {
+                Button("Remove", role: .destructive) { tracks.removeAll { $0 == track } }
+              }
+          }
+        }
+        .listStyle(.plain)
+      }
+    }
+  }
+
+  /// A full swipe ends beyond the middle of the row; a link is nearly as wide as its row.
+  @Test func `a swipe on a link shows the buttons of its row, a longer one runs the first`() {
+    let stage = Stage(size: CGSize(width: 390, height: 400)) { Tracks() }
+    stage.find("Ebb").swipe(to: .leading)
+    stage.settle()
+    #expect(stage.find("Ebb").exists)
+    stage.find(.button("Remove")).tap()
+    stage.settle()
+    #expect(!stage.find("Ebb").exists)
+    stage.find("Foam").swipe(to: .leading, by: 300)
+    stage.settle()
+    #expect(!stage.find("Foam").exists)
+    _ = ScreenPlayer(stage).play([.action(.swipe(.left, on: .init(.named, "Tide")))])
+    #expect(stage.find(.button("Remove")).isVisible)
+  }
+
+  @Test func `a step that swipes over the window shows the buttons of the row in its middle`() {
+    let stage = Stage(size: CGSize(width: 390, height: 56)) {
+      List {
+        Text("Ebb").swipeActions { Button("Remove", role: .destructive) {} }
+      }
+      .listStyle(.plain)
+    }
+    _ = ScreenPlayer(stage).play([.action(.swipe(.left, on: nil))])
+    #expect(stage.find(.button("Remove")).isVisible)
+  }
+
+  @Test func `a swipe on a page or the window turns the page`() {
+    let stage = Stage(size: CGSize(width: 390, height: 400)) {
+      TabView {
+        Color.teal.accessibilityElement().accessibilityLabel("First")
+        Color.blue.accessibilityElement().accessibilityLabel("Second")
+        Color.red.accessibilityElement().accessibilityLabel("Third")
+      }
+      .tabViewStyle(.page)
+    }
+    stage.find("First").swipe(to: .leading)
+    stage.settle()
+    #expect(stage.find("Second").isVisible)
+    #expect(!stage.find("First").isVisible)
+    _ = ScreenPlayer(stage).play([.action(.swipe(.left, on: nil))])
+    #expect(stage.find("Third").isVisible)
+    #expect(!stage.find("Second").isVisible)
+  }
+
+  @Test func `a swipe on a row turns the page of tabs`() {
+    struct Library: View {
+      @State private var tab = "Songs"
+
+      var body: some View {
+        HeaderTabView(selection: $tab) { _ in
+          Color.teal
+        } tabs: {
+          for name in ["Songs", "Albums"] {
+            HeaderTab(name, value: name) { Text("All \(name)") }
+          }
+        }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 390, height: 600)) { Library() }
+    stage.find("All Songs").swipe(to: .leading)
+    stage.settle()
+    #expect(stage.find("All Albums").isVisible)
+    #expect(!stage.find("All Songs").isVisible)
   }
 }

@@ -221,12 +221,17 @@ import Testing
     stage.update()
   }
 
-  /// Swipes across it toward one of its edges.
+  /// Swipes across it toward one of its edges. On a row of a list that shows the buttons of its swipe actions; a longer
+  /// swipe runs the first one:
+  ///
+  ///     stage.find("Track 3").swipe(to: .leading)
+  ///     stage.find(.button("Delete")).tap()
+  ///
+  ///     stage.find("Track 3").swipe(to: .leading, by: 300)
   ///
   /// - Parameters:
   ///   - edge: Where the finger goes; in a right-to-left layout of the element, leading is to the right.
-  ///   - distance: The distance in points; nil for two thirds of its length in that direction, at
-  ///     least 60.
+  ///   - distance: The distance in points; nil for half of its width or two thirds of its height, at least 60.
   ///   - sourceLocation: Where a failure is reported; the line of the call by default.
   public func swipe(
     to edge: Edge, by distance: CGFloat? = nil, sourceLocation: SourceLocation = #_sourceLocation

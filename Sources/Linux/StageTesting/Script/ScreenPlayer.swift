@@ -125,9 +125,10 @@ import Testing
 extension ScreenScript.Side {
   private var isVertical: Bool { self == .up || self == .down }
 
-  /// How far a finger moves in a swipe across something, in points.
+  /// How far a finger moves in a swipe across something, in points: two thirds of its height, or half of its width, as
+  /// the first button of a list's row is run by a swipe across more than half of the row.
   func swipe(across size: CGSize) -> CGFloat {
-    (isVertical ? size.height : size.width) * 2 / 3
+    isVertical ? size.height * 2 / 3 : size.width / 2
   }
 
   /// The way of a finger that moves by a length.

@@ -122,10 +122,6 @@ import Testing
             Text(item)
               .deleteDisabled(item == "b")
               .moveDisabled(item == "c")
-              .swipeActions(edge: .leading, allowsFullSwipe: false) {
-                Button("Flag") { items.append("flagged") }
-              }
-              .swipeActions { Button("Archive", role: .destructive) {} }
           }
           .onDelete { items.remove(atOffsets: $0) }
           .onMove { items.move(fromOffsets: $0, toOffset: $1) }

@@ -11,17 +11,24 @@ import Testing
   private struct Rows: View {
     let log: Log
     var isEditing = false
+    var hasFlags = false
     @State var items = ["a", "b", "c", "d"]
     @State var isPushed = false
 
     var body: some View {
       List {
         ForEach(items, id: \.self) { item in
-          Text(item)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .swipeActions(edge: .leading) { Button("Flag") { log.entries.append("flag \(item)") } }
-            .deleteDisabled(item == "b")
-            .moveDisabled(item == "d")
+          Group {
+            if hasFlags {
+              row(item).swipeActions(edge: .leading) {
+                Button("Flag") { log.entries.append("flag \(item)") }
+              }
+            } else {
+              row(item)
+            }
+          }
+          .deleteDisabled(item == "b")
+          .moveDisabled(item == "d")
         }
         .onDelete { items.remove(atOffsets: $0) }
         .onMove { items.move(fromOffsets: $0, toOffset: $1) }
@@ -29,13 +36,17 @@ import Testing
       .listStyle(.plain)
       .environment(\.editMode, .constant(isEditing ? .active : .inactive))
     }
+
+    private func row(_ item: String) -> some View {
+      Text(item).frame(maxWidth: .infinity, alignment: .leading)
+    }
   }
 
   private func stage(
-    _ log: Log, isEditing: Bool = false, isRightToLeft: Bool = false
+    _ log: Log, isEditing: Bool = false, hasFlags: Bool = false, isRightToLeft: Bool = false
   ) -> Stage {
     Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
-      Rows(log: log, isEditing: isEditing)
+      Rows(log: log, isEditing: isEditing, hasFlags: hasFlags)
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
     }
   }
@@ -125,7 +136,7 @@ import Testing
   @Test
   func `a swipe to the other side shows that side's buttons; one past the middle runs the first`() {
     let log = Log()
-    let stage = stage(log)
+    let stage = stage(log, hasFlags: true)
     swipe(stage, "b", by: 100)
     let flag = middle("Flag", stage)
     #expect(flag.x < 90)
@@ -231,20 +242,47 @@ import Testing
 
   @Test func `assistive technology finds the buttons of swipes as actions`() throws {
     let log = Log()
-    let stage = stage(log)
-    let row = try #require(stage.accessibilityTree["c"])
-    #expect(row.actionNames == ["Flag", "Delete"])
+    let flagged = stage(log, hasFlags: true)
+    let row = try #require(flagged.accessibilityTree["c"])
+    #expect(row.actionNames == ["Flag"])
     #expect(row.perform("Flag"))
     #expect(log.entries == ["flag c"])
-    #expect(row.perform("Delete"))
+    let stage = stage(log)
+    #expect(stage.accessibilityTree["c"]?.actionNames == ["Delete"])
+    #expect(stage.accessibilityTree["c"]?.perform("Delete") == true)
     stage.settle()
     #expect(rows(stage) == ["a", "b", "d"])
+  }
+
+  /// "When you add swipe actions, SwiftUI no longer synthesizes the Delete actions" (documentation of
+  /// `swipeActions(edge:allowsFullSwipe:content:)`).
+  @Test func `a row with swipe actions, at either edge, has Delete only behind its sign`() {
+    let stage = stage(Log(), hasFlags: true)
+    swipe(stage, "a", by: -100)
+    #expect(!stage.texts.contains { $0.string == "Delete" })
+    let editing = self.stage(Log(), isEditing: true, hasFlags: true)
+    #expect(editing.accessibilityTree["a"]?.actionNames.contains("Delete") == true)
+    editing.tap(at: CGPoint(x: 28, y: middle("a", editing).y))
+    editing.settle()
+    editing.tap(at: middle("Delete", editing))
+    editing.settle()
+    #expect(rows(editing) == ["b", "c", "d"])
+  }
+
+  @Test func `a row whose swipe actions take the place of Delete has it nowhere`() {
+    let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
+      List {
+        ForEach(["a", "b"], id: \.self) { Text($0).swipeActions { Button("Archive") {} } }
+          .onDelete { _ in }
+      }
+    }
+    #expect(stage.accessibilityTree["a"]?.actionNames == ["Archive"])
   }
 
   /// To tell them as actions, the tree makes the buttons.
   @Test func `buttons of a closed row take neither Tab nor taps, those of an open row do`() {
     let log = Log()
-    let stage = stage(log)
+    let stage = stage(log, hasFlags: true)
     let place = middle("a", stage)
     #expect(stage.accessibilityTree.elements.contains { $0.actionNames.contains("Flag") })
     stage.update()

@@ -48,7 +48,7 @@
       return AnyView(
         SwipeRow(edge: edge) { ForEach(views.indices, id: \.self) { views[$0] } })
     }
-    guard edge == .trailing, DynamicActions.edits(of: row).delete != nil else { return nil }
+    guard edge == .trailing, row.makesDelete else { return nil }
     return AnyView(
       SwipeButtons(
         content: Button("Delete", role: .destructive) { [weak row] in

@@ -8,9 +8,14 @@ extension ListRowNode {
 
   /// Whether the row has swipe buttons at an edge.
   func hasActions(_ edge: HorizontalEdge) -> Bool {
-    if swipeNodes.contains(where: { $0.edge == edge }) { return true }
-    return edge == .trailing && DynamicActions.edits(of: self).delete != nil
-      && !swipeNodes.contains { $0.edge == .trailing }
+    swipeNodes.contains { $0.edge == edge } || edge == .trailing && makesDelete
+  }
+
+  /// Whether the list makes a Delete button for `onDelete`. It does not beside swipe actions of the row's own, at either
+  /// edge (documentation of `swipeActions`), except for the sign of edit mode, which else would show nothing.
+  var makesDelete: Bool {
+    DynamicActions.edits(of: self).delete != nil
+      && (swipeNodes.isEmpty || list.isEditing && !swipeNodes.contains { $0.edge == .trailing })
   }
 
   func allowsFullSwipe(_ edge: HorizontalEdge) -> Bool {
@@ -38,7 +43,7 @@ extension ListRowNode {
             kind: .named(name), run: { [weak self] in self?.runAction(name, edge) }))
       }
     }
-    if DynamicActions.edits(of: self).delete != nil {
+    if makesDelete {
       result.append(
         AccessibilityAction(
           kind: .named("Delete"),

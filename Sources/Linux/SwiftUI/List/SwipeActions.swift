@@ -145,7 +145,8 @@ extension View {
   /// Adds buttons that are shown when a row of a list is swiped.
   ///
   /// A row is swiped with a finger, a mouse, or two fingers on a touchpad. The buttons are also accessibility
-  /// actions of the row. Those of several modifiers for one edge are combined, the first one's at the edge.
+  /// actions of the row. Those of several modifiers for one edge are combined, the first one's at the edge. A row with
+  /// swipe actions, at either edge, has no Delete button for `onDelete`, except behind the sign of edit mode.
   ///
   /// - Parameters:
   ///   - edge: The edge at which the buttons are shown.

@@ -89,7 +89,6 @@ public struct GroupBoxStyleConfiguration {
 /// iOS's box was not measured: padding of 16 points, corner radius 12, and a headline label match its looks.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   @Environment(\.groupBoxDepth) private var depth
-  @Environment(\.colorScheme) private var colorScheme
 
   public nonisolated init() {}
 
@@ -103,15 +102,9 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     .accessibilityElement(children: .contain)
   }
 
-  /// Alternates between the system's grouped backgrounds.
+  /// Alternates between the system's backgrounds for what lies on others.
   private var ground: Color {
-    let isEven = depth.isMultiple(of: 2)
-    if colorScheme == .dark {
-      return isEven
-        ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255)
-        : Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255)
-    }
-    return isEven ? Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255) : .white
+    Color(.system(depth.isMultiple(of: 2) ? .secondaryBackground : .tertiaryBackground))
   }
 }
 

@@ -38,6 +38,7 @@
   /// Called when the presentation has changed to or from a sheet.
   func styleChanged() {
     show(ShownEffect())
+    body.styleChanged()
     body.invalidateLayout()
     layer.invalidateLayout()
   }
@@ -112,7 +113,7 @@ extension CardNode: TouchParticipant {
 
 /// The contents of a card: its background, the presented view, the drag indicator.
 @MainActor final class CardBodyNode: LayoutNode {
-  private var child: ViewNode?
+  private var child: EnvironmentNode?
   private unowned(unsafe) let layer: PresentationLayerNode
   private let dismisser: Dismisser
   /// The view behind the content, if there is one.
@@ -126,9 +127,22 @@ extension CardNode: TouchParticipant {
   }
 
   func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
+    let surroundings = EnvironmentNode(parent: self, change: change)
+    child = surroundings
+    let content = make(surroundings)
+    surroundings.child = content
+    return content
+  }
+
+  func styleChanged() {
+    child?.environment.setChange(change)
+  }
+
+  private var change: (inout EnvironmentValues) -> Void {
     let action = DismissAction(dismisser)
-    let surroundings = EnvironmentNode(parent: self) { [weak layer] values in
+    return { [weak layer] values in
       if layer?.isForm == true { values.horizontalSizeClass = .compact }
+      if let isElevated = layer?.style.isElevated { values.colorAppearance.isElevated = isElevated }
       values.dismiss = action
       values.isPresented = true
       values.isListRow = false
@@ -137,10 +151,6 @@ extension CardNode: TouchParticipant {
       values.splitColumn = nil
       values.editMode = nil
     }
-    child = surroundings
-    let content = make(surroundings)
-    surroundings.child = content
-    return content
   }
 
   // MARK: Background view
@@ -245,7 +255,7 @@ extension CardNode: TouchParticipant {
   override func draw(into recorder: inout DisplayListRecorder) {
     guard layer.style != .menu else { return drawChildren(into: &recorder) }
     let rect = ground
-    let values = environment.values
+    let values = (child?.environment ?? environment).values
     let usual = CardBackground(isFloating: layer.style.isFloating)
     let style =
       layer.options.background
@@ -305,7 +315,7 @@ extension CardNode: TouchParticipant {
   }
 }
 
-/// The background of cards: the window's in light mode, slightly lighter than that in dark mode.
+/// The background of cards.
 private struct CardBackground: ShapeStyle {
   var isFloating = false
 
@@ -319,9 +329,6 @@ private struct CardBackground: ShapeStyle {
           red: isDark ? white : 245 / 255, green: white, blue: isDark ? 46 / 255 : white,
           opacity: 1))
     }
-    // The card colour of grouped lists (behaviour sheet §15).
-    let dark = RGBA(red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1)
-    return environment.colorScheme == .dark
-      ? .color(dark) : BackgroundStyle()._paint(in: rect, environment: environment)
+    return BackgroundStyle()._paint(in: rect, environment: environment)
   }
 }

@@ -12,6 +12,16 @@ enum PresentationStyle: Equatable {
 
   /// Whether it has the size of its content and fades in and out.
   var isFloating: Bool { self == .alert || self == .popover }
+
+  /// Whether its views are above the base level, which shows in dark mode; nil for as around. Behind what covers the
+  /// screen nothing is seen.
+  var isElevated: Bool? {
+    switch self {
+    case .sheet, .popover: true
+    case .fullScreen: false
+    case .menu, .alert: nil
+    }
+  }
 }
 
 /// Presents a view while there is an item.

@@ -8,6 +8,9 @@ package struct ColorVariants: Sendable {
   /// Nil: as without.
   package var increasedLight: RGBA?
   package var increasedDark: RGBA?
+  /// In dark mode above the base level; nil: as on it.
+  private var elevatedDark: RGBA?
+  private var increasedElevatedDark: RGBA?
   /// On a vivid background, in both modes; nil: as elsewhere.
   package var onProminent: RGBA?
 
@@ -16,14 +19,37 @@ package struct ColorVariants: Sendable {
     let isIncreased = appearance.contrast == .increased
     switch appearance.scheme {
     case .light: return isIncreased ? increasedLight ?? light : light
-    case .dark: return isIncreased ? increasedDark ?? dark : dark
+    case .dark:
+      if appearance.isElevated, let elevatedDark {
+        return isIncreased ? increasedElevatedDark ?? elevatedDark : elevatedDark
+      }
+      return isIncreased ? increasedDark ?? dark : dark
     }
+  }
+
+  package init(
+    light: RGBA, dark: RGBA, increasedLight: RGBA? = nil, increasedDark: RGBA? = nil,
+    onProminent: RGBA? = nil
+  ) {
+    self.light = light
+    self.dark = dark
+    self.increasedLight = increasedLight
+    self.increasedDark = increasedDark
+    self.onProminent = onProminent
+  }
+
+  /// The variants with others for dark mode above the base level.
+  package func elevated(_ dark: Components, increased: Components) -> ColorVariants {
+    var variants = self
+    variants.elevatedDark = rgb(dark)
+    variants.increasedElevatedDark = rgb(increased)
+    return variants
   }
 }
 
 /// iOS's named colours (behaviour sheet §15). Those for increased contrast: tints and greys as in Apple's Human
-/// Interface Guidelines ("Color", June 2025); labels, fills, separators and backgrounds as read on iOS 13, after which
-/// none of their documented values changed.
+/// Interface Guidelines ("Color", June 2025); labels, fills, separators and backgrounds, elevated ones too, as read on
+/// iOS 13, after which none of their documented values changed.
 package enum SystemColors: Int, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case accent, primary, secondary, tertiary, quaternary, background, separator
@@ -57,16 +83,25 @@ package enum SystemColors: Int, CaseIterable, Hashable, Sendable {
     case .secondary: label(0.6, 0.6, 0.68, 0.68, onProminent: 0.8)
     case .tertiary: label(0.3, 0.3, 0.38, 0.38, onProminent: 0.6)
     case .quaternary: label(0.18, 0.18, 0.26, 0.24, onProminent: 0.4)
-    case .background: ColorVariants(light: .white, dark: .black)
+    case .background:
+      ColorVariants(light: .white, dark: .black)
+        .elevated((28, 28, 30), increased: (36, 36, 38))
     case .separator:
       veil((60, 60, 67), 0.29, 0.37, dark: (84, 84, 88), 0.6, 0.68)
-    case .groupedBackground: .opaque((242, 242, 247), (0, 0, 0), (235, 235, 240), (0, 0, 0))
+    case .groupedBackground:
+      .opaque((242, 242, 247), (0, 0, 0), (235, 235, 240), (0, 0, 0))
+        .elevated((28, 28, 30), increased: (36, 36, 38))
     case .secondaryGroupedBackground:
       .opaque((255, 255, 255), (28, 28, 30), (255, 255, 255), (36, 36, 38))
+        .elevated((44, 44, 46), increased: (54, 54, 56))
     // iOS's fourth system grey.
     case .pressedRow: .opaque((209, 209, 214), (58, 58, 60), (188, 188, 192), (68, 68, 70))
-    case .secondaryBackground: .opaque((242, 242, 247), (28, 28, 30), (235, 235, 240), (36, 36, 38))
-    case .tertiaryBackground: .opaque((255, 255, 255), (44, 44, 46), (255, 255, 255), (54, 54, 56))
+    case .secondaryBackground:
+      .opaque((242, 242, 247), (28, 28, 30), (235, 235, 240), (36, 36, 38))
+        .elevated((44, 44, 46), increased: (54, 54, 56))
+    case .tertiaryBackground:
+      .opaque((255, 255, 255), (44, 44, 46), (255, 255, 255), (54, 54, 56))
+        .elevated((58, 58, 60), increased: (68, 68, 70))
     case .fill: veil((120, 120, 128), 0.2, 0.28, dark: (120, 120, 128), 0.36, 0.44)
     case .secondaryFill: veil((120, 120, 128), 0.16, 0.24, dark: (120, 120, 128), 0.32, 0.4)
     case .tertiaryFill, .searchField:

@@ -97,7 +97,8 @@ package enum IOSColors {
     "systemGroupedBackground": SystemColors.groupedBackground.variants,
     "secondarySystemGroupedBackground": SystemColors.secondaryGroupedBackground.variants,
     "tertiarySystemGroupedBackground": .opaque(
-      (242, 242, 247), (44, 44, 46), (235, 235, 240), (54, 54, 56)),
+      (242, 242, 247), (44, 44, 46), (235, 235, 240), (54, 54, 56)
+    ).elevated((58, 58, 60), increased: (68, 68, 70)),
     "systemFill": SystemColors.fill.variants,
     "secondarySystemFill": SystemColors.secondaryFill.variants,
     "tertiarySystemFill": SystemColors.tertiaryFill.variants,

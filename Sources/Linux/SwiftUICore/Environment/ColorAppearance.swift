@@ -19,12 +19,14 @@ public struct BackgroundProminence: Hashable, Sendable {
   public static let increased = BackgroundProminence(isIncreased: true)
 }
 
-/// What the value of a colour depends on: light or dark, the user's wish for contrast, and what is behind it.
+/// What the value of a colour depends on: light or dark, the user's wish for contrast, and what is behind it and around.
 package struct ColorAppearance: Hashable, Sendable {
   package var scheme: ColorScheme
   package var contrast: ColorSchemeContrast
   /// The background's prominence; on a vivid background labels are white.
   package var background = BackgroundProminence.standard
+  /// Whether it is in a sheet or popover, above the window's base level: backgrounds are lighter there in dark mode.
+  package var isElevated = false
 
   package init(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard) {
     self.scheme = scheme
@@ -36,8 +38,8 @@ package struct ColorAppearance: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// `colorScheme`, `colorSchemeContrast` and `backgroundProminence`; one value, since every colour that is drawn
-  /// reads all of them.
+  /// `colorScheme`, `colorSchemeContrast`, `backgroundProminence` and the level; one value, since every colour that is
+  /// drawn reads all of them.
   @Entry package var colorAppearance: ColorAppearance = .light
 
   /// How vivid the background is that the view stands on: `increased` in the selected rows of a list or table that has

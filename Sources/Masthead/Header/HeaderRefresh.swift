@@ -264,7 +264,10 @@ public struct HeaderRefreshIndicator: View {
 
   /// The arrow or the spinner; on a disc of material if it lies over the header.
   public var body: some View {
-    shownSign.opacity(refresh.isIdle ? 0 : 1)
+    shownSign
+      .opacity(refresh.isIdle ? 0 : 1)
+      // As large as the spinner at most, which has one size.
+      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
   }
 
   @ViewBuilder private var shownSign: some View {

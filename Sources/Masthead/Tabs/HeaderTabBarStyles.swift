@@ -100,6 +100,8 @@ extension HeaderTabBarStyleConfiguration.Tab {
     label
       .font(.subheadline.weight(.semibold))
       .padding(.horizontal, 14)
+      // Of no effect at the standard type size. In large ones a badge would touch the edges and the underline.
+      .padding(.vertical, 6)
       .frame(maxWidth: fillsWidth ? .infinity : nil, minHeight: minHeight)
   }
 }

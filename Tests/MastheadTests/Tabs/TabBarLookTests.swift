@@ -59,6 +59,32 @@ import Testing
     #expect(badge.width < 1.6 * badge.height)
   }
 
+  /// The underline is 3 points high. At the standard size a bar has Apple's minimum of 44 points.
+  @Test(arguments: [DynamicTypeSize.large, .accessibility1, .accessibility5])
+  func `a badge touches neither the bar's edge nor the underline`(_ size: DynamicTypeSize) throws {
+    let stage = Stage(size: CGSize(width: 900, height: 500)) {
+      Screen(names: ["All"], selected: Remote("All"), typeSize: Remote(size))
+    }
+    let height = try badge(stage).height
+    let middle = try #require(stage.texts.first { $0.string == "12" }).frame.midY
+    let bar = try #require(stage.accessibilityTree["All"]).frame
+    #expect(middle - height / 2 - bar.minY >= 4)
+    #expect(bar.maxY - 3 - (middle + height / 2) >= 2)
+    if size == .large { #expect(bar.height == 44) }
+  }
+
+  @Test(arguments: [DynamicTypeSize.large, .accessibility5])
+  func `a badge is inside of its capsule`(_ size: DynamicTypeSize) throws {
+    let stage = Stage(size: CGSize(width: 900, height: 500)) {
+      Screen(names: ["All"], selected: Remote("All"), typeSize: Remote(size))
+        .headerTabBarStyle(.capsule)
+    }
+    let height = try badge(stage).height
+    let capsule = try #require(stage.accessibilityTree["All"]).frame
+    #expect(capsule.height - height >= 8)
+    if size == .large { #expect(capsule.height == 34) }
+  }
+
   @Test(arguments: [ColorScheme.light, .dark])
   func `the package's own audit finds nothing in its own tab bar`(_ scheme: ColorScheme) {
     for size in [DynamicTypeSize.large, .accessibility1, .accessibility5] {

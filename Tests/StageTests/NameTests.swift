@@ -60,6 +60,22 @@ import Testing
         .warnings == stage.warnings)
   }
 
+  @Test func `what is typed and no field takes says so`() {
+    struct Field: View {
+      @State private var text = ""
+      var body: some View { TextField("Name", text: $text).accessibilityIdentifier("field") }
+    }
+    let stage = Stage(size: CGSize(width: 320, height: 480), text: .fixed) { Field() }
+    stage.type("ab")
+    #expect(
+      stage.warnings == ["SwiftUI: type(_:): no view takes the key “a”; tap a field first"])
+    let other = Stage(size: CGSize(width: 320, height: 480), text: .fixed) { Field() }
+    other.tap("field")
+    other.type("Ab\n")
+    #expect(other.texts.map(\.string) == ["Ab"])
+    #expect(other.warnings.isEmpty)
+  }
+
   @Test func `what is there and not shown, and what has been there, is nil without a word`() {
     let stage = stage()
     let messages = warnings {

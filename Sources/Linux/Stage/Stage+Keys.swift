@@ -27,7 +27,8 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// Types a text, one key press per character. A line break is the return key: it submits a field of one line.
+  /// Types a text, one key press per character. A line break is the return key: it submits a field of one line. If
+  /// nothing takes the keys, as no field has the focus, a warning is printed.
   public func type(_ text: String) {
     for character in text {
       if character.isNewline {
@@ -36,8 +37,11 @@ extension Stage {
       }
       let lower = Character(character.lowercased())
       let modifiers: EventModifiers = lower == character ? [] : .shift
-      send(
+      let isTaken = send(
         KeyPress(key: KeyEquivalent(lower), characters: String(character), modifiers: modifiers))
+      if !isTaken {
+        warn("type-unfocused", "type(_:): no view takes the key “\(character)”; tap a field first")
+      }
       send(
         KeyPress(
           phase: .up, key: KeyEquivalent(lower), characters: String(character),

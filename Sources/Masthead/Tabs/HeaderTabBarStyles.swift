@@ -118,7 +118,7 @@ extension HeaderTabBarStyleConfiguration {
   fileprivate func row(
     spacing: CGFloat, @ViewBuilder face: @escaping @MainActor (Tab) -> some View
   ) -> some View {
-    HStack(spacing: spacing) {
+    TabRowLayout(spacing: spacing) {
       deferredForEach(tabs, id: \.id) { tab in
         Button(action: tab.select) { face(tab).contentShape(Rectangle()) }
           .buttonStyle(.plain)
@@ -129,6 +129,42 @@ extension HeaderTabBarStyleConfiguration {
           // Apple documents scrolling to views with an explicit id only.
           .id(tab.id)
       }
+    }
+  }
+}
+
+/// Tabs side by side: as wide as they need to be where no width is proposed, else over all of it, in equal shares where
+/// each tab fits its share. A stack asks the tabs in their order, and the last ones would find no room.
+private struct TabRowLayout: Layout {
+  let spacing: CGFloat
+
+  private func widths(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGFloat] {
+    let needed = subviews.map { Double($0.sizeThatFits(.unspecified).width) }
+    guard let width = proposal.width, width.isFinite else { return needed.map { CGFloat($0) } }
+    let gaps = spacing * CGFloat(max(0, subviews.count - 1))
+    return SharedWidths.widths(needed, in: Double(width - gaps)).map { CGFloat($0) }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let widths = widths(proposal, subviews)
+    let heights = zip(subviews, widths).map { subview, width in
+      subview.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).height
+    }
+    let gaps = spacing * CGFloat(max(0, subviews.count - 1))
+    return CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    var x = bounds.minX
+    for (subview, width) in zip(subviews, widths(proposal, subviews)) {
+      subview.place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      x += width + spacing
     }
   }
 }

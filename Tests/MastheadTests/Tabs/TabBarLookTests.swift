@@ -158,4 +158,23 @@ import Testing
     stage.resize(to: CGSize(width: 844, height: 390))
     try expectInSight("turned")
   }
+
+  @Test(arguments: [390.0, 375, 320], [false, true])
+  func `tabs of which one needs more than its share are all in the window`(
+    _ width: CGFloat, _ isCapsule: Bool
+  ) {
+    let stage = Stage(size: CGSize(width: width, height: 600)) {
+      let tabs = HeaderTabView { _ in
+        Color.teal
+      } tabs: {
+        HeaderTab("All", value: 0) { Color.red }
+        HeaderTab("New", value: 1) { Color.red }
+        HeaderTab("Recently cooked", value: 2) { Color.red }
+      }
+      if isCapsule { tabs.headerTabBarStyle(.capsule) } else { tabs }
+    }
+    let titles = stage.texts.filter { ["All", "New", "Recently cooked"].contains($0.string) }
+    #expect(titles.count == 3)
+    #expect(titles.allSatisfy { $0.frame.minX >= 8 && $0.frame.maxX <= width - 8 }, "\(titles)")
+  }
 }

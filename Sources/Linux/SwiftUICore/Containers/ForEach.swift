@@ -52,7 +52,10 @@ struct CollectionSource<Elements>: ForEachSource {
   }
 }
 
+// A binding of a collection is one itself, whose elements change under a loop that remembers them: the initializers of
+// bindings, which take what it holds, go before these.
 extension ForEach where Content: View {
+  @_disfavoredOverload
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -64,6 +67,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  @_disfavoredOverload
   public nonisolated init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {

@@ -11,7 +11,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
   fileprivate let kind: Kind
 
-  /// About half of the window's height.
+  /// About half of the window's height; inactive in compact height.
   public static let medium = PresentationDetent(kind: .medium)
   /// Almost the window's height.
   public static let large = PresentationDetent(kind: .large)
@@ -87,10 +87,13 @@ public struct PresentationDetent: Hashable, Sendable {
     return max(0, height)
   }
 
-  /// Whether a card can rest at the detent.
+  /// Whether a card can rest at the detent. `.medium` is inactive in compact height (Apple's documentation).
   func isAvailable(_ detent: PresentationDetent) -> Bool {
-    guard case .custom(let custom) = detent.kind else { return true }
-    return customHeight(custom) != nil
+    switch detent.kind {
+    case .medium: environment.verticalSizeClass != .compact
+    case .custom(let custom): customHeight(custom) != nil
+    default: true
+    }
   }
 
   func top(_ detent: PresentationDetent) -> CGFloat {

@@ -122,7 +122,8 @@ import ScrollMechanics
   override var isLayoutBoundary: Bool { true }
 
   override func placeChildren() {
-    if detent == nil { chooseDetent() }
+    // A turned window may have another choice of detents.
+    if detent.map({ !detents.contains($0) }) ?? true { chooseDetent() }
     let window = size
     var frame = CGRect(origin: .zero, size: window)
     if style.isFloating {

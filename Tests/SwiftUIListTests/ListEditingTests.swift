@@ -173,10 +173,10 @@ import Testing
     #expect(stage.texts.contains { $0.string == "Delete" })
   }
 
-  @Test func `in edit mode a row begins 40 points in behind a sign, which shows the Delete button`()
+  @Test func `in edit mode a row begins 54 points in behind a sign, which shows the Delete button`()
   {
     let stage = stage(Log(), isEditing: true)
-    #expect(stage.texts.first { $0.string == "a" }?.frame.minX == 40)
+    #expect(stage.texts.first { $0.string == "a" }?.frame.minX == 54)
     // It can't be deleted: it stays where it is.
     #expect(stage.texts.first { $0.string == "b" }?.frame.minX == 16)
     stage.tap(at: CGPoint(x: 28, y: middle("a", stage).y))
@@ -234,7 +234,7 @@ import Testing
     #expect(left() == 16)
     stage.tap(at: middle("Edit", stage))
     stage.settle()
-    #expect(left() == 40)
+    #expect(left() == 54)
     stage.tap(at: middle("Done", stage))
     stage.settle()
     #expect(left() == 16)

@@ -23,9 +23,22 @@ extension ListRowNode {
   }
 
   /// The space for the controls of edit mode, in addition to the insets.
+  ///
+  /// The leading one was not measured: UIKit's cells move their content by 38 points.
   var editRoom: (leading: CGFloat, trailing: CGFloat) {
-    let edits = DynamicActions.edits(of: self)
-    return (edits.delete == nil ? 0 : 24, edits.move == nil ? 0 : 27)
+    (editSign == nil ? 0 : 38, DynamicActions.edits(of: self).move == nil ? 0 : 27)
+  }
+
+  /// What edit mode shows before a row's content.
+  enum EditSign {
+    case delete
+    /// A circle, ticked in a row that is selected, where several rows can be.
+    case selection
+  }
+
+  var editSign: EditSign? {
+    if list.selection?.allowsMultiple == true, list.isSelectable(self) { return .selection }
+    return DynamicActions.edits(of: self).delete == nil ? nil : .delete
   }
 
   /// The accessibility actions: deletion and the swipe buttons.
@@ -94,7 +107,7 @@ extension ListRowNode {
   }
 
   func isOnDeleteControl(_ point: CGPoint) -> Bool {
-    DynamicActions.edits(of: self).delete != nil && logical(point).x < logicalBody.minX + 44
+    editSign == .delete && logical(point).x < logicalBody.minX + 44
   }
 
   func isOnGrip(_ point: CGPoint) -> Bool {
@@ -141,21 +154,16 @@ extension ListRowNode {
   /// Draws the delete control and the drag handle.
   func drawEditControls(into recorder: inout DisplayListRecorder) {
     guard role == .rows else { return }
-    let edits = DynamicActions.edits(of: self)
     let values = environment.values
     let body = bodyRect
     func x(_ logical: CGFloat) -> CGFloat {
       environment.isMirrored ? drawnSize.width - logical : logical
     }
-    if edits.delete != nil {
+    if let sign = editSign {
       let centre = CGPoint(x: x(body.minX + 28), y: body.midY)
-      let circle = CGRect(x: centre.x - 11, y: centre.y - 11, width: 22, height: 22)
-      recorder.fill(Path(ellipseIn: circle), .color(Color.red.rgba(in: values)))
-      let minus = CGRect(x: centre.x - 6, y: centre.y - 1, width: 12, height: 2)
-      recorder.fill(
-        Path(roundedRect: minus, cornerRadius: 1), .color(Color.white.rgba(in: values)))
+      drawSign(sign, at: centre, into: &recorder)
     }
-    if edits.move != nil {
+    if DynamicActions.edits(of: self).move != nil {
       let centre = CGPoint(x: x(body.maxX - 16 - 13.5), y: body.midY)
       let grey = Color(.system(.tertiary)).rgba(in: values)
       for line in -1...1 {
@@ -163,6 +171,34 @@ extension ListRowNode {
           x: centre.x - 11, y: centre.y + CGFloat(line) * 5 - 0.75, width: 22, height: 1.5)
         recorder.fill(Path(roundedRect: rect, cornerRadius: 0.75), .color(grey))
       }
+    }
+  }
+
+  private func drawSign(
+    _ sign: EditSign, at centre: CGPoint, into recorder: inout DisplayListRecorder
+  ) {
+    let values = environment.values
+    let white = Color.white.rgba(in: values)
+    let circle = Path(
+      ellipseIn: CGRect(x: centre.x - 11, y: centre.y - 11, width: 22, height: 22))
+    switch sign {
+    case .delete:
+      recorder.fill(circle, .color(Color.red.rgba(in: values)))
+      let minus = CGRect(x: centre.x - 6, y: centre.y - 1, width: 12, height: 2)
+      recorder.fill(Path(roundedRect: minus, cornerRadius: 1), .color(white))
+    case .selection where isSelected:
+      recorder.fill(circle, .color(Color.accentColor.rgba(in: values)))
+      var tick = Path()
+      tick.move(to: CGPoint(x: centre.x - 5, y: centre.y + 0.5))
+      tick.addLine(to: CGPoint(x: centre.x - 1.5, y: centre.y + 4))
+      tick.addLine(to: CGPoint(x: centre.x + 5, y: centre.y - 4))
+      recorder.stroke(
+        tick, .color(white), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+    case .selection:
+      recorder.stroke(
+        Path(
+          ellipseIn: CGRect(x: centre.x - 10.25, y: centre.y - 10.25, width: 20.5, height: 20.5)),
+        .color(Color(.system(.tertiary)).rgba(in: values)), style: StrokeStyle(lineWidth: 1.5))
     }
   }
 }

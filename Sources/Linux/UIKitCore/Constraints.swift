@@ -1,4 +1,4 @@
-// Auto Layout's names. Nothing is laid out by them: SwiftUI lays out the placeholder.
+// Auto Layout's names. Nothing is laid out by them, as SwiftUI lays out the placeholder; so an anchor is not kept.
 
 /// How important a constraint is, 0…1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
@@ -93,16 +93,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
 /// An area of a view that constraints are made with.
 @MainActor @preconcurrency open class UILayoutGuide: NSObject {
-  public let leadingAnchor = NSLayoutXAxisAnchor()
-  public let trailingAnchor = NSLayoutXAxisAnchor()
-  public let leftAnchor = NSLayoutXAxisAnchor()
-  public let rightAnchor = NSLayoutXAxisAnchor()
-  public let centerXAnchor = NSLayoutXAxisAnchor()
-  public let topAnchor = NSLayoutYAxisAnchor()
-  public let bottomAnchor = NSLayoutYAxisAnchor()
-  public let centerYAnchor = NSLayoutYAxisAnchor()
-  public let widthAnchor = NSLayoutDimension()
-  public let heightAnchor = NSLayoutDimension()
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 
   public override init() {
     super.init()

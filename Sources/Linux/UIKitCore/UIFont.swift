@@ -62,11 +62,11 @@ public final class UIFont: NSObject, @unchecked Sendable {
   package let weight: Weight
   /// The shares of a size that Inter's letters have above and below their line (its tables hhea and OS/2).
   public var ascender: CGFloat { pointSize * 0.96875 }
-  public var descender: CGFloat { pointSize * -0.2412 }
+  public var descender: CGFloat { pointSize * -0.2415 }
   public var leading: CGFloat { 0 }
   public var lineHeight: CGFloat { ascender - descender }
   public var capHeight: CGFloat { pointSize * 0.7273 }
-  public var xHeight: CGFloat { pointSize * 0.5459 }
+  public var xHeight: CGFloat { pointSize * 0.5455 }
 
   private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular) {
     fontName = name

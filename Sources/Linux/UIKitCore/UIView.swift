@@ -234,18 +234,18 @@ import SwiftUICore
     heldConstraints.removeAll { $0 === constraint }
   }
 
-  public let leadingAnchor = NSLayoutXAxisAnchor()
-  public let trailingAnchor = NSLayoutXAxisAnchor()
-  public let leftAnchor = NSLayoutXAxisAnchor()
-  public let rightAnchor = NSLayoutXAxisAnchor()
-  public let centerXAnchor = NSLayoutXAxisAnchor()
-  public let topAnchor = NSLayoutYAxisAnchor()
-  public let bottomAnchor = NSLayoutYAxisAnchor()
-  public let centerYAnchor = NSLayoutYAxisAnchor()
-  public let widthAnchor = NSLayoutDimension()
-  public let heightAnchor = NSLayoutDimension()
-  public let safeAreaLayoutGuide = UILayoutGuide()
-  public let layoutMarginsGuide = UILayoutGuide()
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
 
   // MARK: Events
 

@@ -126,7 +126,8 @@ extension View {
   /// the tint of the navigation stack.
   ///
   /// A bar's colour scheme counts only while the bar has a background. With `headerTitle(_:)` the bar has a clear one
-  /// while the header is open, and with `barBackground: .hidden` once it is collapsed. Without it, ask for one: `.toolbarBackground(.clear, for: .navigationBar)` and
+  /// while the header is open, and with `barBackground: .hidden` once it is collapsed. Without it, ask for one:
+  /// `.toolbarBackground(.clear, for: .navigationBar)` and
   /// `.toolbarBackgroundVisibility(.visible, for: .navigationBar)`. On a screen without a navigation bar, change the
   /// status bar with the colour scheme of the window:
   ///

@@ -18,8 +18,8 @@ struct HeaderMargin: ViewModifier {
   let roomAnimation: Animation?
 
   func body(content: Content) -> some View {
-    // The room closes when an action ends, and so do the rows come that it has loaded: the body may be evaluated for
-    // these, in another transaction.
+    // Rows that an action has loaded come in the moment in which it ends and the room closes: the body may be evaluated
+    // for the rows first, in a transaction of theirs.
     content.transaction { transaction in
       if let roomAnimation { transaction.animation = roomAnimation }
     } body: {

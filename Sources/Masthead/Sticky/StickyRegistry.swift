@@ -233,6 +233,7 @@ import SwiftUI
     plans.shown = plan
     followers = StickyFollowers(of: plan.plane, in: reading.window)
     // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
+    warnOfIdleEdges()
     for view in inOrder(views.values) {
       move(view, by: plan, offset: view.motion.offset)
       if view.motion.plan == nil, view.motion.shift != view.motion.offset {

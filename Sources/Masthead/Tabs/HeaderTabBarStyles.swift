@@ -138,11 +138,14 @@ extension HeaderTabBarStyleConfiguration {
 private struct TabRowLayout: Layout {
   let spacing: CGFloat
 
+  private func gaps(_ subviews: Subviews) -> CGFloat {
+    spacing * CGFloat(max(0, subviews.count - 1))
+  }
+
   private func widths(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGFloat] {
     let needed = subviews.map { Double($0.sizeThatFits(.unspecified).width) }
     guard let width = proposal.width, width.isFinite else { return needed.map { CGFloat($0) } }
-    let gaps = spacing * CGFloat(max(0, subviews.count - 1))
-    return SharedWidths.widths(needed, in: Double(width - gaps)).map { CGFloat($0) }
+    return SharedWidths.widths(needed, in: Double(width - gaps(subviews))).map { CGFloat($0) }
   }
 
   func sizeThatFits(
@@ -152,8 +155,7 @@ private struct TabRowLayout: Layout {
     let heights = zip(subviews, widths).map { subview, width in
       subview.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).height
     }
-    let gaps = spacing * CGFloat(max(0, subviews.count - 1))
-    return CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+    return CGSize(width: widths.reduce(gaps(subviews), +), height: heights.max() ?? 0)
   }
 
   func placeSubviews(

@@ -217,7 +217,7 @@ package struct HeaderEngine: Sendable {
   private mutating func scrolled(from old: Double, _ rules: HeaderRules) {
     let new = offset
     gesture.scroll(from: old, to: new, upTo: maximumOffset)
-    // Content that became shorter than it was scrolled was not scrolled by anybody.
+    // Nobody has scrolled: the content has become too short for where it was.
     let isCut = gesture.activity == .idle && new < old && (new - maximumOffset).magnitude < 0.5
     anchor.scroll(to: new, isCut: isCut)
     guard rules.floats else { return }

@@ -105,9 +105,15 @@ private struct RepresentedLook: View {
   let turn: RepresentedTurn
 
   var body: some View {
-    look
-      .opacity(view.isHidden ? 0 : view.alpha)
-      .accessibilityIdentifier(view.accessibilityIdentifier ?? "")
+    named.opacity(view.isHidden ? 0 : view.alpha)
+  }
+
+  @ViewBuilder private var named: some View {
+    if let identifier = view.accessibilityIdentifier {
+      look.accessibilityIdentifier(identifier)
+    } else {
+      look
+    }
   }
 
   @ViewBuilder private var look: some View {

@@ -74,6 +74,16 @@ struct HeaderReading: Equatable, Sendable {
     return true
   }
 
+  /// Takes how the content stands where that does not move the header.
+  func update(_ place: HeaderPlace) {
+    guard
+      let (rules, settled) = engine.read({ engine in
+        engine.rules.flatMap { rules in engine.settled.map { (rules, $0) } }
+      })
+    else { return }
+    _ = receive(.frame(place, rules, settled: settled))
+  }
+
   /// Takes what the scroll view does now.
   ///
   /// - Parameters:

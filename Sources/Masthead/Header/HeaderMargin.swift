@@ -10,27 +10,32 @@ import SwiftUI
 /// It is one modifier whether anything can be refreshed or not: a refresh that comes or goes makes no other scroll
 /// view. The room takes its time, and so does another length in an animation.
 struct HeaderMargin: ViewModifier {
-  /// What the header covers at any offset, in points.
-  let length: Double
-  /// The room for a refresh while something is loaded, in points.
-  let room: Double
-  /// Nil while the room rests.
-  let roomAnimation: Animation?
+  let metrics: HeaderMetrics
+  let refresh: HeaderRefresh?
+  /// What of the margin the scroll view keeps free by itself, because bars cover it, in points.
+  var keptAnyway = 0.0
 
   func body(content: Content) -> some View {
+    // Nil while the room rests.
+    let roomAnimation = refresh?.model.animation
     // Rows that an action has loaded come in the moment in which it ends and the room closes: the body may be evaluated
     // for the rows first, in a transaction of theirs.
     content.transaction { transaction in
       if let roomAnimation { transaction.animation = roomAnimation }
     } body: {
-      $0.modifier(AnimatedMargin(length: length, room: room))
+      $0.modifier(
+        AnimatedMargin(
+          length: metrics.rules.margin, room: metrics.rules.keptRoom, keptAnyway: keptAnyway))
     }
   }
 }
 
 private struct AnimatedMargin: ViewModifier, Animatable {
+  /// What the header covers at any offset, in points.
   var length: Double
+  /// The room for a refresh while something is loaded, in points.
   var room: Double
+  let keptAnyway: Double
 
   nonisolated var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(length, room) }
@@ -40,7 +45,7 @@ private struct AnimatedMargin: ViewModifier, Animatable {
   func body(content: Content) -> some View {
     content
       .environment(\.headerMarginLength, length)
-      .contentMargins(.top, length + room, for: .scrollContent)
+      .contentMargins(.top, max(0, length - keptAnyway) + room, for: .scrollContent)
   }
 }
 
@@ -55,5 +60,5 @@ struct HeaderMarginStart: ViewModifier {
 
 extension EnvironmentValues {
   /// The length of the margin of the header's scroll view around, in the present frame.
-  @Entry fileprivate var headerMarginLength = 0.0
+  @Entry var headerMarginLength = 0.0
 }

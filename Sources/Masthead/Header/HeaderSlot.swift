@@ -10,6 +10,8 @@ struct HeaderSlot<Header: View>: View, Animatable {
   let settled: HeaderMetrics
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
+  /// How much further the content is scrolled than the slot's place tells, in points; nil: it tells all.
+  var beyond: Shared<Double>?
   let header: @MainActor (HeaderProxy) -> Header
 
   @Environment(\.headerSettings) private var settings
@@ -51,10 +53,10 @@ struct HeaderSlot<Header: View>: View, Animatable {
       }
       .modifier(HeaderMover(look: look, metrics: metrics, driver: driver))
       // Outside of the effect: the slot's place in layout tells the scroll offset.
-      .onGeometryChange(for: HeaderReading.self) { [settled] proxy in
+      .onGeometryChange(for: HeaderReading.self) { [settled, beyond] proxy in
         HeaderReading(
           place: HeaderPlace(
-            offset: metrics.slotPlace(in: proxy).offset,
+            offset: metrics.slotPlace(in: proxy).offset + (beyond?.value ?? 0),
             maximumOffset: metrics.maximumOffset(in: proxy)),
           ownViewport: metrics.ownViewport(in: proxy, by: settled.rules), metrics: metrics,
           settled: settled.rules)

@@ -66,9 +66,7 @@ struct HeaderSnapBehavior: ScrollTargetBehavior {
 
   /// Where the content goes that would come to rest at an offset by itself; nil: there.
   func goal(endingAt end: CGFloat) -> CGFloat? {
-    let (offset, direction) = metrics.engine.read { ($0.anchor.offset, $0.gesture.direction) }
-    return metrics.rules.releaseGoal(from: offset, endingAt: end, lastDirection: direction)
-      .map { CGFloat($0) }
+    metrics.engine.read { $0.releaseGoal(endingAt: end, by: metrics.rules) }.map { CGFloat($0) }
   }
 }
 

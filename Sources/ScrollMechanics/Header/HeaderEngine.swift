@@ -137,6 +137,12 @@ package struct HeaderEngine: Sendable {
     return header.floatingCover
   }
 
+  /// Where content goes that would come to rest at an offset by itself after the finger has left it; nil: there.
+  package func releaseGoal(endingAt end: Double, by rules: HeaderRules) -> Double? {
+    rules.releaseGoal(
+      from: anchor.offset, endingAt: end, lastDirection: gesture.direction)
+  }
+
   /// The offset that keeps the content where the reader sees it when rules replace others.
   package func offset(
     keepingContentOf old: HeaderRules, in new: HeaderRules, at offset: Double

@@ -1,0 +1,65 @@
+import SwiftUI
+
+/// The first row of a list or form under a ``SwiftUICore/View/scrollHeader(header:)``: as tall as what the open header
+/// covers.
+///
+///     Form {
+///       HeaderRoom()
+///       Section("Alarm") { Toggle("Wake at low tide", isOn: $wakes) }
+///     }
+///     .scrollHeader { _ in Cover() }
+///
+/// In a scroll view it is the first view of the content. It has no separator and no background, can't be selected,
+/// moved or deleted, and is hidden from assistive technology. Elsewhere it is empty.
+public nonisolated struct HeaderRoom: View {
+  @Environment(\.headerRoom) private var room
+
+  /// Makes the room for the header around.
+  public init() {}
+
+  /// Empty space.
+  @MainActor public var body: some View {
+    if let room, room.length > 0 {
+      Color.clear
+        .frame(height: room.length)
+        .accessibilityHidden(true)
+        .listRowInsets(EdgeInsets())
+        .listRowBackground(Color.clear)
+        .withoutListRowSeparator()
+        .selectionDisabled()
+        .moveDisabled(true)
+        .deleteDisabled(true)
+        .onAppear { room.sight.isThere = true }
+    }
+  }
+}
+
+/// What a header over a scroll view says to the room in it.
+struct HeaderRoomSetting: Equatable {
+  /// In points.
+  var length: CGFloat
+  let sight: HeaderRoomSight
+}
+
+/// Whether there is a room for a header.
+@MainActor final class HeaderRoomSight: ComparedByIdentity {
+  var isThere = false
+
+  nonisolated init() {}
+}
+
+extension EnvironmentValues {
+  /// In a scroll view under a header.
+  @Entry var headerRoom: HeaderRoomSetting?
+}
+
+extension View {
+  // Neither a television nor a watch has lines between rows.
+  @ViewBuilder fileprivate func withoutListRowSeparator() -> some View {
+    #if os(tvOS) || os(watchOS)
+      self
+    #else
+      listRowSeparator(.hidden)
+    #endif
+  }
+}

@@ -1,0 +1,459 @@
+import Masthead
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// A header of 50 to 200 points over what scrolls by itself in a window of 390 by 844 points with 59 points of bars at
+/// the top: it covers 259 points and collapses to 109.
+@Suite("A header over a list")
+@MainActor struct ScrollHeaderTests {
+  enum Kind: CaseIterable { case plain, grouped, form, scrollView }
+
+  @MainActor private final class Record {
+    var taps: [String] = []
+    var built: Set<Int> = []
+    var refreshes = 0
+    var isLoading = true
+  }
+
+  private struct Screen: View {
+    var kind = Kind.plain
+    var count = 100
+    var hasRoom = true
+    var isTall = false
+    let record: Record
+
+    var body: some View {
+      scroller
+        .scrollHeader { header in
+          Color.blue
+            .overlay(alignment: .bottom) {
+              Button("Follow") { record.taps.append("follow") }.frame(height: 40)
+            }
+            .accessibilityElement(children: .contain)
+            .accessibilityIdentifier("header")
+        }
+        .headerHeight(min: isTall ? 80 : 50, max: isTall ? 300 : 200)
+    }
+
+    @ViewBuilder private var scroller: some View {
+      switch kind {
+      case .plain: List { rows }.listStyle(.plain)
+      case .grouped: List { rows }
+      case .form: Form { rows }
+      case .scrollView: ScrollView { LazyVStack(spacing: 0) { rows } }
+      }
+    }
+
+    @ViewBuilder private var rows: some View {
+      if hasRoom { HeaderRoom() }
+      ForEach(1...count, id: \.self) { number in
+        Button("Row \(number)") { record.taps.append("row \(number)") }
+          .frame(height: 60)
+          .listRowInsets(EdgeInsets())
+          .accessibilityIdentifier("row \(number)")
+          .onAppear { record.built.insert(number) }
+          .onDisappear { record.built.remove(number) }
+          .swipeActions {
+            Button("Archive") { record.taps.append("archive \(number)") }
+              .accessibilityIdentifier("archive")
+          }
+      }
+    }
+  }
+
+  private static let bars = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+
+  private func stage(
+    _ kind: Kind = .plain, _ record: Record = Record(), count: Int = 100, hasRoom: Bool = true
+  ) -> Stage {
+    Stage(safeArea: Self.bars, text: .fixed) {
+      Screen(kind: kind, count: count, hasRoom: hasRoom, record: record)
+    }
+  }
+
+  private func height(_ stage: Stage) -> CGFloat? { stage.frame(of: "header")?.height }
+
+  @Test(arguments: Kind.allCases)
+  func `rows begin below the open header and go on below the bar that it becomes`(
+    _ kind: Kind
+  ) throws {
+    let stage = stage(kind)
+    #expect(height(stage) == 259)
+    #expect(stage.frame(of: "row 1")?.minY == 259)
+    stage.scroll(to: 100)
+    #expect(height(stage) == 159)
+    #expect(stage.frame(of: "row 1")?.minY == 159)
+    stage.scroll(to: 1000)
+    #expect(height(stage) == 109)
+    #expect(stage.scrollOffset.y == 1000)
+    stage.scroll(to: -40)
+    #expect(height(stage) == 299)
+    #expect(stage.frame(of: "row 1")?.minY == 299)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `of 100,000 rows those in sight are built, and a tick under the bar evaluates no body`(
+    _ kind: Kind
+  ) {
+    let record = Record()
+    let stage = stage(kind, record, count: 100_000)
+    #expect(record.built.count <= 40)
+    stage.scroll(to: 1_000_000)
+    #expect(record.built.count <= 40)
+    // Within a row, so that no other one comes into sight.
+    for offset in [1_000_010.0, 1_000_011] { stage.scroll(to: offset) }
+    stage.resetCosts()
+    for tick in 0..<20 { stage.scroll(to: 1_000_012 + CGFloat(tick) / 10) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+
+  @Test func `a tick on the way evaluates the body of what moves the header`() {
+    let stage = Stage(safeArea: Self.bars, text: .fixed) {
+      List {
+        HeaderRoom(); ForEach(0..<100, id: \.self) { Text("\($0)") }
+      }
+      .scrollHeader { _ in Color.blue }
+      .headerHeight(min: 50, max: 200)
+      .headerStyle(.clip)
+    }
+    for offset in [5.0, 10] { stage.scroll(to: offset) }
+    stage.resetCosts()
+    for tick in 0..<100 { stage.scroll(to: 11 + CGFloat(tick) / 10) }
+    #expect(stage.costs.bodies <= 200)
+    #expect(stage.costs.measures == 0)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a drag that begins on the header scrolls as one that begins on a row does`(
+    _ kind: Kind
+  ) throws {
+    func offsets(from y: CGFloat, dy: CGFloat, over time: Duration) -> [CGFloat] {
+      let stage = stage(kind)
+      stage.scroll(to: 400)
+      let finger = stage.touch(at: CGPoint(x: 195, y: y))
+      var offsets: [CGFloat] = []
+      finger.move(by: CGVector(dx: 0, dy: dy), over: time)
+      offsets.append(stage.scrollOffset.y)
+      finger.lift()
+      for _ in 0..<40 {
+        stage.advance(by: .milliseconds(50))
+        offsets.append(stage.scrollOffset.y)
+      }
+      return offsets
+    }
+    for (dy, time) in [
+      (-60.0, Duration.milliseconds(400)), (40, .milliseconds(100)), (80, .seconds(2)),
+    ] {
+      let (header, rows) = (
+        offsets(from: 80, dy: dy, over: time), offsets(from: 600, dy: dy, over: time)
+      )
+      let differences = zip(header, rows).map { abs($0 - $1) }
+      #expect(differences.max() ?? 0 < 0.1, "\(dy)")
+      #expect(header.last != 400)
+    }
+  }
+
+  @Test func `buttons in the header act, and a drag that ends on one does not`() throws {
+    let record = Record()
+    let stage = stage(.plain, record)
+    stage.tap(at: CGPoint(x: 195, y: 240))
+    #expect(record.taps == ["follow"])
+    stage.drag(from: CGPoint(x: 195, y: 240), by: CGVector(dx: 0, dy: -60), over: .seconds(1))
+    stage.settle()
+    #expect(record.taps == ["follow"])
+    #expect(stage.scrollOffset.y > 40)
+  }
+
+  @Test func `a pull at the header stretches it, takes the rows along and springs back`() throws {
+    let stage = stage()
+    let finger = stage.touch(at: CGPoint(x: 195, y: 150))
+    finger.move(by: CGVector(dx: 0, dy: 200), over: .milliseconds(500))
+    let pulled = try #require(height(stage))
+    #expect(pulled > 320 && pulled < 400)
+    #expect(stage.frame(of: "row 1")?.minY == pulled)
+    finger.lift()
+    var last = pulled
+    for _ in 0..<60 {
+      stage.advance(by: .milliseconds(16))
+      let now = try #require(height(stage))
+      #expect(now <= last + 0.01)
+      #expect(abs(try #require(stage.frame(of: "row 1")).minY - now) < 0.01)
+      last = now
+    }
+    #expect(abs(last - 259) < 0.5)
+  }
+
+  @Test func `swipe actions, selection and edit mode work as without a header`() throws {
+    let record = Record()
+    let stage = stage(.plain, record)
+    stage.scroll(to: 300)
+    let row = try #require(stage.frame(of: "row 7"))
+    stage.drag(
+      from: CGPoint(x: 300, y: row.midY), by: CGVector(dx: -90, dy: 0), over: .milliseconds(500))
+    stage.settle()
+    stage.tap("archive")
+    #expect(record.taps == ["archive 7"])
+
+    let selection = Remote(Set<Int>())
+    let editing = Stage(safeArea: Self.bars, text: .fixed) {
+      Controlled(selection) { _ in
+        List(selection: selection.projected) {
+          HeaderRoom()
+          ForEach(1...50, id: \.self) { Text("Row \($0)").accessibilityIdentifier("row \($0)") }
+        }
+        .scrollHeader { _ in Color.blue }
+        .headerHeight(min: 50, max: 200)
+        .environment(\.editMode, .constant(.active))
+      }
+    }
+    editing.tap("row 3")
+    editing.tap("row 5")
+    // The room is no row to be selected.
+    editing.tap(at: CGPoint(x: 20, y: 150))
+    #expect(selection.value == [3, 5])
+  }
+
+  @Test func `section headers of a plain list are pinned below the bar`() throws {
+    let stage = Stage(safeArea: Self.bars, text: .fixed) {
+      List {
+        HeaderRoom()
+        ForEach(0..<9, id: \.self) { section in
+          Section {
+            ForEach(0..<20, id: \.self) { Text("Row \($0)") }
+          } header: {
+            Text("Section \(section)").accessibilityIdentifier("section \(section)")
+          }
+        }
+      }
+      .listStyle(.plain)
+      .scrollHeader { _ in Color.blue.accessibilityIdentifier("header") }
+      .headerHeight(min: 50, max: 200)
+    }
+    let first = try #require(stage.frame(of: "section 0"))
+    #expect(first.minY >= 259)
+    stage.scroll(to: 500)
+    let pinned = try #require(stage.frame(of: "section 0"))
+    #expect(pinned.minY >= 109 && pinned.minY < 125, "\(pinned)")
+  }
+
+  @Test func `what is loaded keeps a room between header and rows`() async throws {
+    let record = Record()
+    let stage = Stage(safeArea: Self.bars, text: .fixed) {
+      Screen(record: record).headerRefresh {
+        record.refreshes += 1
+        while record.isLoading { await Task.yield() }
+      }
+    }
+    stage.hold(
+      from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: 330), over: .milliseconds(600)
+    ) {}
+    await letTasksRun()
+    stage.settle()
+    #expect(record.refreshes == 1)
+    #expect(stage.frame(of: "row 1")?.minY == 319)
+    record.isLoading = false
+    await letTasksRun()
+    stage.settle()
+    #expect(stage.frame(of: "row 1")?.minY == 259)
+  }
+
+  @Test func `a pull at the header refreshes too`() async throws {
+    let record = Record()
+    let stage = Stage(safeArea: Self.bars, text: .fixed) {
+      Screen(record: record).headerRefresh { record.refreshes += 1 }
+    }
+    let finger = stage.touch(at: CGPoint(x: 195, y: 150))
+    finger.move(by: CGVector(dx: 0, dy: 400), over: .milliseconds(600))
+    finger.lift()
+    stage.advance(by: .seconds(2))
+    #expect(await eventually { record.refreshes == 1 })
+  }
+
+  @Test func `rows without a room for the header are told of`() {
+    let stage = stage(hasRoom: false)
+    #expect(stage.warnings.contains { $0.contains("HeaderRoom()") })
+    #expect(self.stage().warnings.isEmpty)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what is read stays when the header gets another height`(_ kind: Kind) throws {
+    let isTall = Remote(false)
+    let stage = Stage(safeArea: Self.bars, text: .fixed) {
+      Controlled(isTall) { isTall in
+        Screen(kind: kind, isTall: isTall, record: Record())
+      }
+    }
+    stage.scroll(to: 1010)
+    let before = try #require(stage.frame(of: "row 18"))
+    isTall.value = true
+    stage.settle()
+    #expect(height(stage) == 139)
+    // As in a header's own scroll view: the bar is taller, and the rows are as far below it.
+    #expect(abs(try #require(stage.frame(of: "row 18")).minY - before.minY) <= 30)
+    isTall.value = false
+    stage.settle()
+    #expect(abs(try #require(stage.frame(of: "row 18")).minY - before.minY) < 0.5)
+  }
+
+  @Test func `positions open and collapse the header`() {
+    let position = Remote(HeaderPosition.open)
+    let stage = Stage(safeArea: Self.bars, text: .fixed) {
+      Controlled(position) { _ in
+        Screen(record: Record()).headerPosition(position.projected)
+      }
+    }
+    position.value = .collapsed
+    stage.settle()
+    #expect(height(stage) == 109)
+    #expect(stage.scrollOffset.y == 150)
+    stage.scroll(to: 0)
+    stage.settle()
+    #expect(position.value == .open)
+  }
+}
+
+/// The same rows in a `HeaderScrollView`, whose tests say what is right, and in a scroll view under a header.
+@Suite("A header over a scroll view stands as one in it does")
+@MainActor struct ScrollHeaderAgreementTests {
+  nonisolated struct Case: CustomTestStringConvertible {
+    var testDescription: String
+    var behavior = HeaderScrollBehavior.pinned
+    var snap = false
+    var style = 0
+    var overscroll = HeaderOverscrollBehavior.stretch
+    var isMeasured = false
+  }
+
+  nonisolated static let cases = [
+    Case(testDescription: "pinned"),
+    Case(testDescription: "scrolls away", behavior: .scrollsAway),
+    Case(testDescription: "floating", behavior: .floating),
+    Case(testDescription: "floating, snapping", behavior: .floating, snap: true),
+    Case(testDescription: "floating pinned", behavior: .floatingPinned),
+    Case(testDescription: "floating collapsed", behavior: .floatingCollapsed),
+    Case(testDescription: "snapping", snap: true),
+    Case(testDescription: "clip", style: 1), Case(testDescription: "slide", style: 2),
+    Case(testDescription: "translate", overscroll: .translate),
+    Case(testDescription: "zoom", overscroll: .zoom),
+    Case(testDescription: "fixed", overscroll: .fixed),
+    Case(testDescription: "measured", isMeasured: true),
+  ]
+
+  private struct Screen: View {
+    let options: Case
+    let isOver: Bool
+
+    var body: some View {
+      scroller
+        .headerHeight(options.isMeasured ? .measured : .range(min: 50, max: 200))
+        .headerScrollBehavior(options.behavior)
+        .headerOverscrollBehavior(options.overscroll)
+        .modifier(Options(options: options))
+    }
+
+    @ViewBuilder private var scroller: some View {
+      if isOver {
+        ScrollView {
+          VStack(spacing: 0) {
+            HeaderRoom()
+            rows
+          }
+        }
+        .scrollHeader { header($0) }
+      } else {
+        HeaderScrollView {
+          header($0)
+        } content: {
+          rows
+        }
+      }
+    }
+
+    private func header(_ header: HeaderProxy) -> some View {
+      Color.blue.frame(height: options.isMeasured ? 180 : nil)
+        .overlay(alignment: .bottom) {
+          Text("Title").accessibilityIdentifier("title")
+            .headerEffect(.parallax(0.3))
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier("header")
+    }
+
+    private var rows: some View {
+      ForEach(1...60, id: \.self) {
+        Text("Row \($0)").frame(maxWidth: .infinity).frame(height: 50)
+          .accessibilityIdentifier("row \($0)")
+      }
+    }
+  }
+
+  private struct Options: ViewModifier {
+    let options: Case
+
+    func body(content: Content) -> some View {
+      switch (options.snap, options.style) {
+      case (true, _): content.headerSnap()
+      case (_, 1): content.headerStyle(.clip)
+      case (_, 2): content.headerStyle(.slide)
+      default: content
+      }
+    }
+  }
+
+  @Test(arguments: cases)
+  func `frame by frame, dragged, flung, pulled and sent`(_ options: Case) throws {
+    let stages = [true, false].map { isOver in
+      Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), text: .fixed) {
+        Screen(options: options, isOver: isOver)
+      }
+    }
+    var (count, hasFailed) = (0, false)
+    func compare(_ step: String) {
+      count += 1
+      // What follows from the first difference says nothing new.
+      guard !hasFailed else { return }
+      let places = stages.map { stage in
+        ["header", "title", "row 3", "row 12"].map { stage.frame(of: $0) }
+      }
+      for (name, pair) in zip(["header", "title", "row 3", "row 12"], zip(places[0], places[1])) {
+        switch pair {
+        case (let a?, let b?):
+          if abs(a.minY - b.minY) < 0.01, abs(a.height - b.height) < 0.01 { continue }
+        case (nil, nil): continue
+        default: break
+        }
+        hasFailed = true
+        Issue.record(
+          "\(step), \(count): \(name) at \(String(describing: pair.0)), not \(String(describing: pair.1))"
+        )
+      }
+    }
+    compare("at first")
+    for (dy, time) in [
+      (-120.0, 300), (-400, 200), (90, 400), (-30, 100), (250, 100), (-60, 300), (700, 400),
+      (-200, 900),
+    ] {
+      let fingers = stages.map { $0.touch(at: CGPoint(x: 195, y: 500)) }
+      for _ in 0..<8 {
+        for finger in fingers {
+          finger.move(by: CGVector(dx: 0, dy: dy / 8), over: .milliseconds(time / 8))
+        }
+        compare("dragged by \(dy)")
+      }
+      for finger in fingers { finger.lift() }
+      for _ in 0..<30 {
+        for stage in stages { stage.advance(by: .milliseconds(33)) }
+        compare("flung by \(dy)")
+      }
+      for stage in stages { stage.settle() }
+      compare("at rest after \(dy)")
+    }
+    for offset in [0.0, 70, 500, 40] {
+      for stage in stages { stage.scroll(to: offset) }
+      compare("sent to \(offset)")
+    }
+  }
+}

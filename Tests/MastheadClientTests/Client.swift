@@ -288,6 +288,21 @@ nonisolated func clientHeader(_ tab: Binding<Int>, _ position: Binding<HeaderPos
   .scrollPosition(section: .constant(Optional(1)))
 }
 
+struct ClientList: View {
+  @State private var chosen: Set<Int> = []
+
+  var body: some View {
+    List(selection: $chosen) {
+      HeaderRoom()
+      ForEach(0..<30, id: \.self) { Text("Row \($0)") }
+    }
+    .scrollHeader { header in
+      Text("\(header.visibleHeight)")
+    }
+    .headerHeight(min: 44, max: 300)
+  }
+}
+
 nonisolated func clientSections(_ observer: ScrollObserver) -> some View {
   HeaderScrollView { _ in
     HeaderTitle()

@@ -25,6 +25,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   // The system's containers.
   case berths
   case settings
+  case logbook
   // Scroll state, sections, focus.
   case meter
   case index
@@ -40,6 +41,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .podcast: PodcastPage.title
     case .berths: BerthsPage.title
     case .settings: SettingsPage.title
+    case .logbook: LogbookPage.title
     default: title
     }
   }
@@ -67,6 +69,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
       "messages that stay where one reads them as others come, above and below"
     case .berths: "a list whose picture grows when pulled, and whose own headers stick"
     case .settings: "a form under a large title, whose first card zooms and blurs in its corners"
+    case .logbook:
+      "a cover over a list of a hundred thousand rows, which are swiped and selected as ever"
     case .meter: "a bar that tells which way, how far and how fast one scrolls"
     case .index: "a side index that follows the reading and leads below the header"
     case .booking: "fields that never hide under the header when they are focused"
@@ -77,7 +81,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   var hasCover: Bool {
     switch self {
     case .cover, .profile, .album, .postcard, .map, .harbour, .podcast, .index, .refresh, .tabs,
-      .booking, .conversation:
+      .booking, .conversation, .logbook:
       true
     case .headings, .book, .tides, .timetable, .news, .market, .archive, .meter, .berths, .settings:
       false
@@ -108,6 +112,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .conversation: ConversationScreen()
     case .berths: BerthsScreen()
     case .settings: SettingsScreen()
+    case .logbook: LogbookScreen()
     case .meter: MeterScreen()
     case .index: IndexScreen()
     case .booking: BookingScreen()

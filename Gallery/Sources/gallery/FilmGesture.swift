@@ -31,7 +31,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     case .cover, .berths, .settings: .pull
     case .refresh: .refresh
     case .conversation: .earlier
-    case .album, .profile, .postcard, .map, .harbour, .podcast: .drag
+    case .album, .profile, .postcard, .map, .harbour, .podcast, .logbook: .drag
     case .news, .market, .meter: .back
     case .tabs: .swipe
     case .timetable: .sideways

@@ -33,6 +33,25 @@ import Testing
     #expect(pulled.minY == rest.minY + 100)
   }
 
+  @Test
+  func `logbook: the list under the cover is swiped, and a drag on the cover scrolls it`() throws {
+    let stage = stage(LogbookScreen())
+    #expect(stage.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: 311))
+    let entry = try #require(stage.frame(of: "entry 2"))
+    stage.drag(
+      from: CGPoint(x: 330, y: entry.midY), by: CGVector(dx: -120, dy: 0), over: .milliseconds(400))
+    stage.settle()
+    let delete = try #require(stage.texts.first { $0.string == "Delete" })
+    stage.tap(at: CGPoint(x: delete.frame.midX, y: delete.frame.midY))
+    stage.settle()
+    #expect(stage.texts.contains { $0.string == "99,999 entries" })
+    #expect(stage.frame(of: "entry 2") == nil)
+    stage.drag(from: CGPoint(x: 195, y: 200), by: CGVector(dx: 0, dy: -160), over: .seconds(1))
+    stage.settle()
+    #expect(stage.scrollOffset.y > 140)
+    #expect(try #require(stage.frame(of: "header")).height < 180)
+  }
+
   @Test func `bars of 52 points show their titles whole at the largest type`() throws {
     let titles: [(GalleryScreen, String)] = [
       (.album, "Low Tide"), (.index, "Passengers"), (.profile, "Ada Marlow"),

@@ -74,14 +74,15 @@ struct HeaderReading: Equatable, Sendable {
     return true
   }
 
-  /// Takes how the content stands where that does not move the header.
-  func update(_ place: HeaderPlace) {
+  /// Takes how a scroll view stands that the header is not in, where that does not move it.
+  func update(scrolledTo offset: CGFloat, upTo range: CGFloat) {
     guard
       let (rules, settled) = engine.read({ engine in
         engine.rules.flatMap { rules in engine.settled.map { (rules, $0) } }
-      })
+      }), let offset = rules.offsetOutOfReach(at: offset)
     else { return }
-    _ = receive(.frame(place, rules, settled: settled))
+    carryOut(
+      receive(.frame(HeaderPlace(offset: offset, maximumOffset: range), rules, settled: settled)))
   }
 
   /// Takes what the scroll view does now.

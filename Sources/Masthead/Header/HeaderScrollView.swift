@@ -45,7 +45,9 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   ) {
     self.header = header
     self.content = content()
-    Warning.scrollers(in: self.content, of: "the content of a HeaderScrollView")
+    Warning.scrollers(
+      in: self.content, of: "the content of a HeaderScrollView",
+      advice: "add scrollsWithHeader() to it, or put the header over it with scrollHeader(header:)")
   }
 
   /// Makes one with pages in its content.

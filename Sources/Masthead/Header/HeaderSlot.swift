@@ -10,8 +10,8 @@ struct HeaderSlot<Header: View>: View, Animatable {
   let settled: HeaderMetrics
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
-  /// How much further the content is scrolled than the slot's place tells, in points; nil: it tells all.
-  var beyond: Shared<Double>?
+  /// The offset of a scroll view that the slot is not in, in points; nil: its place tells all.
+  var scrolled: Shared<Double>?
   let header: @MainActor (HeaderProxy) -> Header
 
   @Environment(\.headerSettings) private var settings
@@ -53,10 +53,11 @@ struct HeaderSlot<Header: View>: View, Animatable {
       }
       .modifier(HeaderMover(look: look, metrics: metrics, driver: driver))
       // Outside of the effect: the slot's place in layout tells the scroll offset.
-      .onGeometryChange(for: HeaderReading.self) { [settled, beyond] proxy in
-        HeaderReading(
+      .onGeometryChange(for: HeaderReading.self) { [settled, scrolled] proxy in
+        let offset = metrics.slotPlace(in: proxy).offset
+        return HeaderReading(
           place: HeaderPlace(
-            offset: metrics.slotPlace(in: proxy).offset + (beyond?.value ?? 0),
+            offset: scrolled.flatMap { metrics.rules.offsetOutOfReach(at: $0.value) } ?? offset,
             maximumOffset: metrics.maximumOffset(in: proxy)),
           ownViewport: metrics.ownViewport(in: proxy, by: settled.rules), metrics: metrics,
           settled: settled.rules)

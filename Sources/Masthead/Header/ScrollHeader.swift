@@ -37,11 +37,11 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
   @State private var place = Observed(ScrollHeaderPlace())
   @State private var touch = HeaderTouch()
   @State private var room = HeaderRoomSight()
-  /// How much further it is scrolled than matters to the header, in points.
-  @State private var beyond = Shared(0.0)
+  /// Its own offset, for what is not on the main actor.
+  @State private var scrolled = Shared(0.0)
 
   func body(content: Content) -> some View {
-    let (place, touch, beyond) = (place, touch, beyond)
+    let (place, touch, scrolled) = (place, touch, scrolled)
     HeaderHost(touch: touch) { site in
       let rules = site.metrics.rules
       content
@@ -61,31 +61,31 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
           ScrollMeasure(geometry, .vertical)
         } action: { _, measure in
           guard !measure.isEmpty else { return }
-          let offset = measure.offset + rules.margin
-          // What does not move the header evaluates no body.
-          let moved = rules.floats ? offset : min(offset, rules.layout.openLength)
-          beyond.update { $0 = offset - moved }
+          let extent = measure.extent
+          scrolled.update { $0 = measure.offset }
           place.value = ScrollHeaderPlace(
-            offset: moved,
-            contentLength: measure.extent.range + rules.viewLength - rules.endMargin)
-          touch.place = (measure.offset - measure.extent.minOffset, measure.extent.range)
-          if moved < offset {
-            site.driver.update(HeaderPlace(offset: offset, maximumOffset: measure.extent.range))
-          }
+            offset: measure.offset,
+            movingOffset: rules.floats
+              ? measure.offset : min(measure.offset, rules.layout.openLength - rules.margin),
+            contentLength: extent.range + rules.viewLength - rules.endMargin)
+          touch.place = (measure.offset - extent.minOffset, extent.range)
+          site.driver.update(scrolledTo: measure.offset, upTo: extent.range)
         }
         .modifier(ScrollHeaderPull(touch: touch))
         .overlay(alignment: .top) {
           HeaderSlot(
             context: HeaderContext(driver: site.driver, metrics: site.metrics),
-            settled: site.metrics, sides: site.sides, beyond: beyond,
+            settled: site.metrics, sides: site.sides, scrolled: scrolled,
             header: header
           )
           .modifier(HeaderDrag(touch: touch, driver: site.driver, rules: rules))
           .frame(maxWidth: .infinity)
-          .modifier(ScrollHeaderContent(place: place, touch: touch, space: site.metrics.space))
+          .modifier(ScrollHeaderContent(place: place, touch: touch, metrics: site.metrics))
           .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
           .coordinateSpace(.named(site.metrics.window))
           .ignoresSafeArea(edges: [.top, .horizontal])
+          // It stands above the rows, and is read before them.
+          .accessibilitySortPriority(1)
         }
         // What is there has appeared by then.
         .task {
@@ -101,8 +101,10 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
 
 /// Where the scroll view below a header stands.
 private struct ScrollHeaderPlace: Sendable {
-  /// How far it is scrolled, in points; no more than matters to the header.
-  var offset = 0.0
+  /// Its own offset, in points: it counts from the margin. Nil before it was laid out.
+  var offset: Double?
+  /// The same as far as it moves the header, so that beyond that no body is evaluated.
+  var movingOffset = 0.0
   /// Of all that can be scrolled, with the header's room, in points.
   var contentLength = 0.0
 }
@@ -112,28 +114,38 @@ private struct ScrollHeaderPlace: Sendable {
 private struct ScrollHeaderContent: ViewModifier {
   let place: Observed<ScrollHeaderPlace>
   let touch: HeaderTouch
-  let space: ObjectIdentifier
+  let metrics: HeaderMetrics
 
   func body(content: Content) -> some View {
+    // What it is scrolled to by these metrics, whatever they were when it was heard.
+    let _ = place[\.movingOffset]
     content
       .frame(height: place[\.contentLength], alignment: .top)
-      .coordinateSpace(.named(space))
-      .modifier(PulledOffset(pull: touch.pull, offset: place[\.offset]))
+      .coordinateSpace(.named(metrics.space))
+      .modifier(
+        ScrolledOffset(
+          offset: place.value.offset,
+          limit: metrics.rules.floats ? nil : metrics.rules.layout.openLength,
+          margin: metrics.rules.margin, pull: touch.pull))
   }
 }
 
-/// Moves the header's content in each frame of a pull that springs back, so that the header is drawn for it.
-private struct PulledOffset: ViewModifier, Animatable {
+/// Moves what stands for the content, in each frame of a margin that changes and of a pull that springs back, so that the
+/// header is drawn for it.
+private struct ScrolledOffset: ViewModifier, Animatable {
+  let offset: Double?
+  /// Beyond that nothing moves the header; nil for one that floats.
+  let limit: Double?
+  var margin: Double
   var pull: Double
-  let offset: Double
 
-  nonisolated var animatableData: Double {
-    get { pull }
-    set { pull = newValue }
+  nonisolated var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(margin, pull) }
+    set { (margin, pull) = (newValue.first, newValue.second) }
   }
 
   func body(content: Content) -> some View {
-    content.offset(y: pull - offset)
+    content.offset(y: pull - min((offset ?? -margin) + margin, limit ?? .infinity))
   }
 }
 

@@ -63,10 +63,14 @@ struct ViewType: @unchecked Sendable {
 extension Warning {
   /// Warns of lists and vertical scroll views among the views of a builder, which scroll by themselves or have no
   /// height where a header's scroll view scrolls them. Those in views of the app's own can't be seen.
-  static func scrollers(in content: Any, of place: String) {
+  ///
+  /// - Parameter advice: What to do about a list or form.
+  static func scrollers(
+    in content: Any, of place: String, advice: String = "add scrollsWithHeader() to it"
+  ) {
     if let group = content as? any ViewGroup {
       for child in Mirror(reflecting: group.views).children {
-        scrollers(in: child.value, of: place)
+        scrollers(in: child.value, of: place, advice: advice)
       }
       return
     }
@@ -82,7 +86,7 @@ extension Warning {
     let name = ViewType(type(of: view)).name
     let advice =
       view is any ScrollingContent
-      ? "put its content there without it" : "add scrollsWithHeader() to it"
+      ? "put its content there without it" : advice
     once(
       "scroller-\(place)-\(name)",
       "a \(name) in \(place) can't scroll by itself; \(advice)")

@@ -52,6 +52,16 @@ extension Probe {
       // Pages of tabs have such a drag. Where both move, a row in a page needs headerTabSwipeDisabled.
       record: .unknown("both")
     ) { RowInPageProbe(report: $0) },
+    Probe(
+      25, "Does a ScrollPosition around a List scroll it?",
+      // Documented for "a scroll view within this view". Drags on a header over a list, and `headerPosition`, need it.
+      record: .unknown("yes")
+    ) { ListPositionProbe(report: $0) },
+    Probe(
+      26, "How far down a plain list is a section header pinned below a content margin of 60?",
+      // Below a header over a list, its margin is what the collapsed header covers.
+      record: .inferred("60", "UICollectionView pins within its adjusted content inset")
+    ) { PinnedMarginProbe(report: $0) },
   ]
 }
 
@@ -127,6 +137,60 @@ private struct TwoPositionsProbe: View {
         try? await Task.sleep(for: .seconds(0.3))
         report.answer(2, offset == 0 ? "no" : "yes")
       }
+  }
+}
+
+private struct ListPositionProbe: View {
+  let report: ProbeReport
+  @State private var position = ScrollPosition()
+  @State private var offset: CGFloat = 0
+
+  var body: some View {
+    List(0..<100, id: \.self) { Text("Row \($0)") }
+      .scrollPosition($position)
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.y + $0.contentInsets.top
+      } action: { _, new in
+        offset = new
+      }
+      .task {
+        try? await Task.sleep(for: .seconds(0.3))
+        position.scrollTo(y: 200)
+        try? await Task.sleep(for: .seconds(0.3))
+        report.answer(25, abs(offset - 200) < 1 ? "yes" : offset == 0 ? "no" : "to \(offset)")
+      }
+  }
+}
+
+private struct PinnedMarginProbe: View {
+  let report: ProbeReport
+  @State private var top: CGFloat = 0
+
+  var body: some View {
+    ScrollViewReader { reader in
+      List {
+        Section {
+          ForEach(0..<100, id: \.self) { Text("Row \($0)") }
+        } header: {
+          Color.teal.frame(height: 30)
+            .listRowInsets(EdgeInsets())
+            .onGeometryChange(for: CGFloat.self) { proxy in
+              proxy.frame(in: .named("list")).minY
+            } action: {
+              top = $0
+            }
+        }
+      }
+      .listStyle(.plain)
+      .contentMargins(.top, 60, for: .scrollContent)
+      .coordinateSpace(.named("list"))
+      .task {
+        try? await Task.sleep(for: .seconds(0.3))
+        reader.scrollTo(50, anchor: .center)
+        try? await Task.sleep(for: .seconds(0.3))
+        report.answer(26, "\(Int(top.rounded()))")
+      }
+    }
   }
 }
 

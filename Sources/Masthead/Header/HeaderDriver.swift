@@ -74,15 +74,25 @@ struct HeaderReading: Equatable, Sendable {
     return true
   }
 
-  /// Takes how a scroll view stands that the header is not in, where that does not move it.
-  func update(scrolledTo offset: CGFloat, upTo range: CGFloat) {
-    guard
-      let (rules, settled) = engine.read({ engine in
-        engine.rules.flatMap { rules in engine.settled.map { (rules, $0) } }
-      }), let offset = rules.offsetOutOfReach(at: offset)
-    else { return }
-    carryOut(
-      receive(.frame(HeaderPlace(offset: offset, maximumOffset: range), rules, settled: settled)))
+  /// Takes where the content stands whose scroll view the header is not in.
+  ///
+  /// - Parameters:
+  ///   - offset: Of the scroll view, in points, which counts from the margin.
+  ///   - shown: The same for which the header stands; nil before it does.
+  ///   - range: How far it can be scrolled, in points.
+  /// - Returns: Whether the header stands otherwise for it. If not, all there is to it is done.
+  func moves(
+    to offset: Double, from shown: Double?, upTo range: Double, _ metrics: HeaderMetrics
+  ) -> Bool {
+    func place(at offset: Double) -> HeaderPlace {
+      HeaderPlace(offset: offset + metrics.rules.margin, maximumOffset: range)
+    }
+    guard let shown, engine.read(\.rules) != nil,
+      HeaderValues(metrics, at: place(at: offset)) == HeaderValues(metrics, at: place(at: shown))
+    else { return true }
+    guard offset != shown else { return false }
+    carryOut(receive(.frame(place(at: offset), metrics.rules, settled: metrics.rules)))
+    return false
   }
 
   /// Takes what the scroll view does now.

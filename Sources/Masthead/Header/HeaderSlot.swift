@@ -10,8 +10,8 @@ struct HeaderSlot<Header: View>: View, Animatable {
   let settled: HeaderMetrics
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
-  /// The offset of a scroll view that the slot is not in, in points; nil: its place tells all.
-  var scrolled: Shared<Double>?
+  /// The scroll view that the slot is not in; nil: its place tells all.
+  var below: ScrollBelowHeader?
   let header: @MainActor (HeaderProxy) -> Header
 
   @Environment(\.headerSettings) private var settings
@@ -53,11 +53,11 @@ struct HeaderSlot<Header: View>: View, Animatable {
       }
       .modifier(HeaderMover(look: look, metrics: metrics, driver: driver))
       // Outside of the effect: the slot's place in layout tells the scroll offset.
-      .onGeometryChange(for: HeaderReading.self) { [settled, scrolled] proxy in
-        let offset = metrics.slotPlace(in: proxy).offset
-        return HeaderReading(
+      .onGeometryChange(for: HeaderReading.self) { [settled, below] proxy in
+        HeaderReading(
           place: HeaderPlace(
-            offset: scrolled.flatMap { metrics.rules.offsetOutOfReach(at: $0.value) } ?? offset,
+            offset: below?.offset(in: proxy, metrics)
+              ?? metrics.slotPlace(in: proxy).offset,
             maximumOffset: metrics.maximumOffset(in: proxy)),
           ownViewport: metrics.ownViewport(in: proxy, by: settled.rules), metrics: metrics,
           settled: settled.rules)

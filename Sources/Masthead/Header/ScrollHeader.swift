@@ -37,11 +37,10 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
   @State private var place = Observed(ScrollHeaderPlace())
   @State private var touch = HeaderTouch()
   @State private var room = HeaderRoomSight()
-  /// Its own offset, for what is not on the main actor.
-  @State private var scrolled = Shared(0.0)
+  @State private var below = ScrollBelowHeader()
 
   func body(content: Content) -> some View {
-    let (place, touch, scrolled) = (place, touch, scrolled)
+    let (place, touch, below) = (place, touch, below)
     HeaderHost(touch: touch) { site in
       let rules = site.metrics.rules
       content
@@ -62,25 +61,28 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
         } action: { _, measure in
           guard !measure.isEmpty else { return }
           let extent = measure.extent
-          scrolled.update { $0 = measure.offset }
+          below.scrolled.update { $0 = measure.offset }
+          touch.place = (measure.offset - extent.minOffset, extent.range)
+          let moves = site.driver.moves(
+            to: measure.offset, from: place.value.shownOffset, upTo: extent.range, site.metrics)
           place.value = ScrollHeaderPlace(
             offset: measure.offset,
-            movingOffset: rules.floats
-              ? measure.offset : min(measure.offset, rules.layout.openLength - rules.margin),
+            shownOffset: moves ? measure.offset : place.value.shownOffset,
             contentLength: extent.range + rules.viewLength - rules.endMargin)
-          touch.place = (measure.offset - extent.minOffset, extent.range)
-          site.driver.update(scrolledTo: measure.offset, upTo: extent.range)
         }
         .modifier(ScrollHeaderPull(touch: touch))
         .overlay(alignment: .top) {
           HeaderSlot(
             context: HeaderContext(driver: site.driver, metrics: site.metrics),
-            settled: site.metrics, sides: site.sides, scrolled: scrolled,
+            settled: site.metrics, sides: site.sides, below: below,
             header: header
           )
           .modifier(HeaderDrag(touch: touch, driver: site.driver, rules: rules))
           .frame(maxWidth: .infinity)
-          .modifier(ScrollHeaderContent(place: place, touch: touch, metrics: site.metrics))
+          .modifier(
+            ScrollHeaderContent(
+              place: place, touch: touch, metrics: site.metrics, below: below)
+          )
           .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
           .coordinateSpace(.named(site.metrics.window))
           .ignoresSafeArea(edges: [.top, .horizontal])
@@ -99,12 +101,29 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
   }
 }
 
+/// The scroll view below a header, as geometry knows it.
+struct ScrollBelowHeader: Sendable {
+  /// Its own offset, in points, which counts from the margin; nil before it was laid out.
+  let scrolled = Shared<Double?>(nil)
+  /// Around what stands for its content, without what pulls that.
+  let pulled = SpaceID()
+
+  /// How far the content is scrolled, as a view in what stands for it sees that. That need not have followed it where
+  /// the header does not move.
+  func offset(in proxy: GeometryProxy, _ metrics: HeaderMetrics) -> Double {
+    let pull =
+      proxy.frame(in: .named(metrics.window)).minY - proxy.frame(in: .named(pulled.name)).minY
+    let margin = metrics.rules.margin
+    return (scrolled.value ?? -margin) + margin - pull
+  }
+}
+
 /// Where the scroll view below a header stands.
 private struct ScrollHeaderPlace: Sendable {
-  /// Its own offset, in points: it counts from the margin. Nil before it was laid out.
+  /// Its own offset, in points, which counts from the margin; nil before it was laid out.
   var offset: Double?
-  /// The same as far as it moves the header, so that beyond that no body is evaluated.
-  var movingOffset = 0.0
+  /// The same for which the header stands: where that does not move it, no body is evaluated.
+  var shownOffset: Double?
   /// Of all that can be scrolled, with the header's room, in points.
   var contentLength = 0.0
 }
@@ -115,18 +134,18 @@ private struct ScrollHeaderContent: ViewModifier {
   let place: Observed<ScrollHeaderPlace>
   let touch: HeaderTouch
   let metrics: HeaderMetrics
+  let below: ScrollBelowHeader
 
   func body(content: Content) -> some View {
-    // What it is scrolled to by these metrics, whatever they were when it was heard.
-    let _ = place[\.movingOffset]
+    let _ = place[\.shownOffset]
     content
       .frame(height: place[\.contentLength], alignment: .top)
       .coordinateSpace(.named(metrics.space))
       .modifier(
         ScrolledOffset(
-          offset: place.value.offset,
-          limit: metrics.rules.floats ? nil : metrics.rules.layout.openLength,
-          margin: metrics.rules.margin, pull: touch.pull))
+          // By these metrics, whatever they were when it was heard.
+          offset: place.value.offset, margin: metrics.rules.margin, pull: touch.pull,
+          pulled: below.pulled.name))
   }
 }
 
@@ -134,10 +153,9 @@ private struct ScrollHeaderContent: ViewModifier {
 /// header is drawn for it.
 private struct ScrolledOffset: ViewModifier, Animatable {
   let offset: Double?
-  /// Beyond that nothing moves the header; nil for one that floats.
-  let limit: Double?
   var margin: Double
   var pull: Double
+  let pulled: ObjectIdentifier
 
   nonisolated var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(margin, pull) }
@@ -145,7 +163,10 @@ private struct ScrolledOffset: ViewModifier, Animatable {
   }
 
   func body(content: Content) -> some View {
-    content.offset(y: pull - min((offset ?? -margin) + margin, limit ?? .infinity))
+    content
+      .offset(y: -(offset ?? -margin) - margin)
+      .coordinateSpace(.named(pulled))
+      .offset(y: pull)
   }
 }
 

@@ -89,15 +89,6 @@ package struct HeaderRules: Sendable, Hashable {
     room?.headerOffset(at: offset) ?? offset
   }
 
-  /// How far content is scrolled, in points, where the header is at the end of its way and not moved by that; nil before,
-  /// and for one that floats.
-  ///
-  /// - Parameter offset: of the scroll view, in points, which counts from the margin.
-  package func offsetOutOfReach(at offset: Double) -> Double? {
-    let offset = offset + margin
-    return !floats && offset > layout.openLength ? offset : nil
-  }
-
   /// A header at the start of content that can be scrolled so far.
   package func header(upTo maximumOffset: Double) -> RevealingHeader {
     var header = self.header

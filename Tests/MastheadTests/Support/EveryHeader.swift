@@ -5,12 +5,12 @@ import SwiftUI
 /// Every kind of header with the same content: a button at the leading edge that counts its taps.
 enum EveryHeader: String, CaseIterable, Sendable {
   case sticky, stickySections, shrink, clip, scale, parallax, slide, fixed, floating, scrollsAway
-  case floatingCollapsed, zoom, measured, refresh, title, stretchableRow, tabs
+  case floatingCollapsed, zoom, measured, refresh, title, stretchableRow, tabs, list, floatingList
 
   /// An offset at which its button is visible.
   var offset: CGFloat {
     switch self {
-    case .parallax, .floating, .scrollsAway, .floatingCollapsed, .stretchableRow: 40
+    case .parallax, .floating, .scrollsAway, .floatingCollapsed, .stretchableRow, .floatingList: 40
     default: 600
     }
   }
@@ -30,7 +30,7 @@ enum EveryHeader: String, CaseIterable, Sendable {
   /// Whether it still covers the window's top after scrolling by 600 points.
   var stays: Bool {
     switch self {
-    case .floating, .scrollsAway, .floatingCollapsed, .stretchableRow: false
+    case .floating, .scrollsAway, .floatingCollapsed, .stretchableRow, .floatingList: false
     default: true
     }
   }
@@ -85,6 +85,8 @@ struct EveryHeaderScreen: View {
         HeaderTab("Two", value: 2) { Color.green.frame(height: 90) }
       }
       .headerHeight(min: 52, max: 200)
+    case .list: list
+    case .floatingList: list.headerScrollBehavior(.floating).headerStyle(.slide)
     case .stretchableRow:
       ScrollView {
         VStack(spacing: 0) {
@@ -102,6 +104,16 @@ struct EveryHeaderScreen: View {
     } content: {
       rows
     }
+    .headerHeight(min: 52, max: 200)
+  }
+
+  private var list: some View {
+    List {
+      HeaderRoom()
+      rows.listRowInsets(EdgeInsets())
+    }
+    .listStyle(.plain)
+    .scrollHeader { _ in CountingHeader() }
     .headerHeight(min: 52, max: 200)
   }
 

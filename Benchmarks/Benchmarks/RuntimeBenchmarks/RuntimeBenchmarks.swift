@@ -24,6 +24,7 @@ let benchmarks: @Sendable () -> Void = {
     sectionBenchmarks(count)
   }
   headingsBenchmarks()
+  headerBenchmarks()
   lazyBenchmarks()
   paintingBenchmarks()
 }

@@ -288,6 +288,16 @@ nonisolated func clientHeader(_ tab: Binding<Int>, _ position: Binding<HeaderPos
   .scrollPosition(section: .constant(Optional(1)))
 }
 
+struct ClientPages: View {
+  var body: some View {
+    HeaderTabView { _ in
+      Text("Header")
+    } tabs: {
+      HeaderTab("List", value: 0) { List { HeaderRoom() } }.scrollsByItself()
+    }
+  }
+}
+
 struct ClientList: View {
   @State private var chosen: Set<Int> = []
 

@@ -10,12 +10,37 @@ struct HeaderSite {
   let sides: EdgeInsets
   /// Margins that modifiers around give the content's sides and its end.
   let margins: EdgeInsets
+  let scrollPosition: (binding: Binding<ScrollPosition>, anchor: UnitPoint?)
+  /// What bars cover of the window's end, in points.
+  let bottom: CGFloat
+  /// Takes what the scroll view does, and how it stands at that moment.
+  let hear: @MainActor (ScrollPhase, ScrollMeasure) -> Void
+  /// Takes other margins.
+  let hearMargins: @MainActor (EdgeInsets) -> Void
+}
+
+extension View {
+  /// Has the scroll view moved by its header, and heard by it.
+  ///
+  /// - Parameter isHeard: Whether it is the one whose header it is now.
+  func listening(
+    _ site: HeaderSite, position: Binding<ScrollPosition>? = nil,
+    isHeard: @escaping @MainActor () -> Bool = { true }
+  ) -> some View {
+    scrollPosition(position ?? site.scrollPosition.binding, anchor: site.scrollPosition.anchor)
+      .headerSnapping(site.metrics)
+      .onScrollPhaseChange { _, phase, context in
+        if isHeard() { site.hear(phase, ScrollMeasure(context.geometry, .vertical)) }
+      }
+  }
 }
 
 /// Works the modifiers around into what a header is laid out by, and hears the scroll view that it builds with that.
 struct HeaderHost<Scroller: View>: View {
   /// Pages in the content; nil without any.
   var pages: HeaderPages?
+  /// The position of the scroll view that is heard; nil for one of its own, or of the app's.
+  var position: Binding<ScrollPosition>?
   /// A finger on a header that lies over its scroll view; nil for one that is in it.
   var touch: HeaderTouch?
   @ViewBuilder let scroller: @MainActor (HeaderSite) -> Scroller
@@ -35,66 +60,44 @@ struct HeaderHost<Scroller: View>: View {
     GeometryReader { window in
       let metrics = metrics(in: window)
       let proxy = HeaderProxy(toldBy: driver, metrics: metrics)
-      let bottom = window.safeAreaInsets.bottom
-      scroller(
-        HeaderSite(
-          driver: driver, metrics: metrics, refresh: settings.refresh, sides: sideInsets(window),
-          margins: margins)
-      )
-      // Out of sight another room is there at once, and the content stays in its place.
-      .transaction(value: metrics.rules.layout) { [driver] in
-        if driver.offset > 0 { $0.animation = nil }
-      }
-      .onScrollGeometryChange(for: HeaderScrollReading.self) { [hasPages = pages != nil] geometry in
-        let insets = geometry.contentInsets
-        return HeaderScrollReading(
-          margins: EdgeInsets(
-            top: 0, leading: insets.leading, bottom: max(0, insets.bottom - bottom),
-            trailing: insets.trailing),
-          measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
-      } action: { _, reading in
-        if reading.margins != margins { margins = reading.margins }
-        if let measure = reading.measure { pages?.listener.take(measure) }
-      }
-      .scrollPosition(scrollPosition, anchor: settings.scrollPosition?.anchor)
-      .headerSnapping(metrics)
-      .onScrollPhaseChange { _, phase, context in
-        guard let phase = touch == nil ? phase : touch?.meaning(of: phase) else { return }
-        take(phase, ScrollMeasure(context.geometry, .vertical), metrics)
-      }
-      .onChange(of: touch?.phase) { _, phase in
-        if let phase { take(phase, nil, metrics) }
-      }
-      .onChange(of: settings.height.isUsable, initial: true) {
-        // Once for a header, however its heights go on.
-        settings.height.warn()
-      }
-      // Whatever else it says, the body is evaluated when one of the two is another.
-      .onChange(of: Latest(value: scrollPosition)) { _, position in
-        listeners.sections?.mover.attach(position.value, of: driver)
-        driver.begin(metrics.rules, position.value)
-      }
-      .onChange(of: proxy) { settings.link?.connect(proxy) }
-      .onAppear {
-        listeners.sections?.mover.attach(scrollPosition, of: driver)
-        listeners.anchors?.movers.inside = driver
-        driver.begin(metrics.rules, scrollPosition)
-        settings.link?.connect(proxy)
-        for audience in settings.audiences { audience.isHeard = true }
-        if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
-      }
-      .onDisappear {
-        listeners.sections?.mover.detach(driver)
-        settings.link?.disconnect(proxy)
-        driver.leave()
-        pages?.listener.take(.idle)
-      }
-      .onChange(of: knowsHeight) {
-        if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
-      }
-      .onChange(of: settings.position?.binding.wrappedValue) {
-        if knowsHeight { driver.follow(settings.position, metrics.rules) }
-      }
+      scroller(site(metrics, window))
+        // Out of sight another room is there at once, and the content stays in its place.
+        .transaction(value: metrics.rules.layout) { [driver] in
+          if driver.offset > 0 { $0.animation = nil }
+        }
+        .onChange(of: touch?.phase) { _, phase in
+          if let phase { take(phase, nil, metrics) }
+        }
+        .onChange(of: settings.height.isUsable, initial: true) {
+          // Once for a header, however its heights go on.
+          settings.height.warn()
+        }
+        // Whatever else it says, the body is evaluated when one of the two is another.
+        .onChange(of: Latest(value: scrollPosition)) { _, position in
+          listeners.sections?.mover.attach(position.value, of: driver)
+          driver.begin(metrics.rules, position.value)
+        }
+        .onChange(of: proxy) { settings.link?.connect(proxy) }
+        .onAppear {
+          listeners.sections?.mover.attach(scrollPosition, of: driver)
+          listeners.anchors?.movers.inside = driver
+          driver.begin(metrics.rules, scrollPosition)
+          settings.link?.connect(proxy)
+          for audience in settings.audiences { audience.isHeard = true }
+          if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
+        }
+        .onDisappear {
+          listeners.sections?.mover.detach(driver)
+          settings.link?.disconnect(proxy)
+          driver.leave()
+          pages?.listener?.take(.idle)
+        }
+        .onChange(of: knowsHeight) {
+          if knowsHeight { driver.follow(settings.position, metrics.rules, isFirst: true) }
+        }
+        .onChange(of: settings.position?.binding.wrappedValue) {
+          if knowsHeight { driver.follow(settings.position, metrics.rules) }
+        }
     }
     .modifier(
       HeaderBar(
@@ -113,6 +116,19 @@ struct HeaderHost<Scroller: View>: View {
     }
   }
 
+  private func site(_ metrics: HeaderMetrics, _ window: GeometryProxy) -> HeaderSite {
+    HeaderSite(
+      driver: driver, metrics: metrics, refresh: settings.refresh, sides: sideInsets(window),
+      margins: margins, scrollPosition: (scrollPosition, settings.scrollPosition?.anchor),
+      bottom: window.safeAreaInsets.bottom
+    ) { [touch] phase, measure in
+      guard let phase = touch == nil ? phase : touch?.meaning(of: phase) else { return }
+      take(phase, measure, metrics)
+    } hearMargins: { new in
+      if new != margins { margins = new }
+    }
+  }
+
   /// Takes what the scroll view does.
   ///
   /// - Parameter measure: How it stands at that moment; nil where that is not known.
@@ -126,7 +142,7 @@ struct HeaderHost<Scroller: View>: View {
       settings.refresh != nil || abs(measure.extent.startInset - margin) < 0.01 ? measure : nil
     }
     driver.update(phase, at: ofMargin.map { $0.offset + margin })
-    pages?.listener.take(phase)
+    pages?.listener?.take(phase)
     driver.release(wantedHeights)
     if phase == .idle {
       driver.report(to: settings.position?.binding)
@@ -136,7 +152,7 @@ struct HeaderHost<Scroller: View>: View {
 
   /// What moves the scroll view: the app's position, or its own.
   private var scrollPosition: Binding<ScrollPosition> {
-    settings.scrollPosition?.binding ?? $ownPosition
+    position ?? settings.scrollPosition?.binding ?? $ownPosition
   }
 
   /// False until a header that is measured is.
@@ -190,12 +206,4 @@ struct HeaderHost<Scroller: View>: View {
       engine: driver.engine,
       space: space.name, window: viewport.name, handOver: settings.drawing.title?.handOver)
   }
-}
-
-/// What is taken of the scroll view's geometry.
-private struct HeaderScrollReading: Equatable, Sendable {
-  /// Margins that modifiers around give the content's sides and its end.
-  var margins: EdgeInsets
-  /// For the pages of tabs; nil without any, so that no tick runs an action for them.
-  var measure: ScrollMeasure?
 }

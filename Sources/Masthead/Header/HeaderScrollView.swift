@@ -66,8 +66,21 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         scrolled(site)
       }
       .modifier(HeaderMargin(metrics: site.metrics, refresh: site.refresh))
+      .onScrollGeometryChange(for: HeaderScrollReading.self) {
+        [hasPages = pages != nil, bottom = site.bottom] geometry in
+        let insets = geometry.contentInsets
+        return HeaderScrollReading(
+          margins: EdgeInsets(
+            top: 0, leading: insets.leading, bottom: max(0, insets.bottom - bottom),
+            trailing: insets.trailing),
+          measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
+      } action: { _, reading in
+        site.hearMargins(reading.margins)
+        if let measure = reading.measure { pages?.listener?.take(measure) }
+      }
       .coordinateSpace(.named(site.metrics.window))
       .ignoresSafeArea(edges: [.top, .horizontal])
+      .listening(site)
     }
   }
 
@@ -115,8 +128,8 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
 
 /// Pages in the content of a header, one of which is shown.
 struct HeaderPages {
-  /// Keeps the rows of each page in place, instead of the header.
-  let listener: any HeaderScrollListener
+  /// Keeps the rows of each page in place, instead of the header; nil where pages scroll by themselves.
+  let listener: (any HeaderScrollListener)?
   /// The bar above them, which sticks below the header.
   let bar: TabBarLength
 }
@@ -127,4 +140,12 @@ struct HeaderPages {
   func take(_ measure: ScrollMeasure)
   /// What it does.
   func take(_ phase: ScrollPhase)
+}
+
+/// What is taken of the scroll view's geometry.
+private struct HeaderScrollReading: Equatable, Sendable {
+  /// Margins that modifiers around give the content's sides and its end.
+  var margins: EdgeInsets
+  /// For the pages of tabs; nil without any, so that no tick runs an action for them.
+  var measure: ScrollMeasure?
 }

@@ -11,7 +11,7 @@ struct HeaderSlot<Header: View>: View, Animatable {
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
   /// The scroll view that the slot is not in; nil: its place tells all.
-  var below: ScrollBelowHeader?
+  var below: ScrollBelow?
   let header: @MainActor (HeaderProxy) -> Header
 
   @Environment(\.headerSettings) private var settings
@@ -53,7 +53,7 @@ struct HeaderSlot<Header: View>: View, Animatable {
       }
       .modifier(HeaderMover(look: look, metrics: metrics, driver: driver))
       // Outside of the effect: the slot's place in layout tells the scroll offset.
-      .onGeometryChange(for: HeaderReading.self) { [settled, below] proxy in
+      .onGeometryChange(for: HeaderReading.self) { [settled, below = below?.geometry] proxy in
         HeaderReading(
           place: HeaderPlace(
             offset: below?.offset(in: proxy, metrics)

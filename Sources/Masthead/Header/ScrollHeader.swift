@@ -34,75 +34,115 @@ extension View {
 private struct ScrollHeaderModifier<Header: View>: ViewModifier {
   let header: @MainActor (HeaderProxy) -> Header
 
-  @State private var place = Observed(ScrollHeaderPlace())
-  @State private var touch = HeaderTouch()
-  @State private var room = HeaderRoomSight()
-  @State private var below = ScrollBelowHeader()
+  @State private var below = ScrollBelow()
 
   func body(content: Content) -> some View {
-    let (place, touch, below) = (place, touch, below)
-    HeaderHost(touch: touch) { site in
-      let rules = site.metrics.rules
+    let below = self.below
+    HeaderHost(touch: below.touch) { site in
       content
-        .environment(
-          \.headerContext, HeaderContext(driver: site.driver, metrics: site.metrics)
-        )
-        .environment(
-          \.headerRoom,
-          HeaderRoomSetting(length: max(0, rules.layout.openLength - rules.margin), sight: room)
-        )
-        .resetsHeaderSettings()
-        .modifier(
-          HeaderMargin(
-            metrics: site.metrics, refresh: site.refresh, keptAnyway: rules.layout.safeArea)
-        )
+        .underHeader(site, below)
         .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
           ScrollMeasure(geometry, .vertical)
         } action: { _, measure in
-          guard !measure.isEmpty else { return }
-          let extent = measure.extent
-          below.scrolled.update { $0 = measure.offset }
-          touch.place = (measure.offset - extent.minOffset, extent.range)
-          let moves = site.driver.moves(
-            to: measure.offset, from: place.value.shownOffset, upTo: extent.range, site.metrics)
-          place.value = ScrollHeaderPlace(
-            offset: measure.offset,
-            shownOffset: moves ? measure.offset : place.value.shownOffset,
-            contentLength: extent.range + rules.viewLength - rules.endMargin)
+          below.take(measure, site)
         }
-        .modifier(ScrollHeaderPull(touch: touch))
+        .listening(site)
+        .modifier(ScrollHeaderPull(touch: below.touch))
         .overlay(alignment: .top) {
-          HeaderSlot(
-            context: HeaderContext(driver: site.driver, metrics: site.metrics),
-            settled: site.metrics, sides: site.sides, below: below,
-            header: header
-          )
-          .modifier(HeaderDrag(touch: touch, driver: site.driver, rules: rules))
-          .frame(maxWidth: .infinity)
-          .modifier(
-            ScrollHeaderContent(
-              place: place, touch: touch, metrics: site.metrics, below: below)
-          )
-          .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
-          .coordinateSpace(.named(site.metrics.window))
-          .ignoresSafeArea(edges: [.top, .horizontal])
-          // It stands above the rows, and is read before them.
-          .accessibilitySortPriority(1)
+          ScrollHeaderOverlay(site: site, below: below) {
+            HeaderSlot(over: below, site, header: header)
+              .modifier(
+                HeaderDrag(
+                  touch: below.touch, driver: site.driver, rules: site.metrics.rules))
+          }
         }
         // What is there has appeared by then.
-        .task {
-          guard place.value.contentLength > 0, !room.isThere else { return }
-          Warning.once(
-            "scroll-header-room",
-            "scrollHeader(header:): the open header covers what is inside; begin that with a HeaderRoom()"
-          )
-        }
+        .task { below.warnWithoutRoom("scrollHeader(header:)") }
     }
   }
 }
 
+extension View {
+  /// What a header says to a scroll view that it lies over, and to the views in it.
+  func underHeader(_ site: HeaderSite, _ below: ScrollBelow) -> some View {
+    let rules = site.metrics.rules
+    return environment(
+      \.headerContext, HeaderContext(driver: site.driver, metrics: site.metrics)
+    )
+    .environment(
+      \.headerRoom, HeaderRoomSetting(length: rules.coveredAtStart, sight: below.room)
+    )
+    .resetsHeaderSettings()
+    .modifier(
+      HeaderMargin(
+        metrics: site.metrics, refresh: site.refresh, keptAnyway: rules.layout.safeArea))
+  }
+}
+
+/// A header, and what stands below it, over a scroll view.
+struct ScrollHeaderOverlay<Content: View>: View {
+  let site: HeaderSite
+  let below: ScrollBelow
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity)
+      .modifier(ScrollHeaderContent(below: below, metrics: site.metrics))
+      .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
+      .coordinateSpace(.named(site.metrics.window))
+      .ignoresSafeArea(edges: [.top, .horizontal])
+      // It stands above the rows, and is read before them.
+      .accessibilitySortPriority(1)
+  }
+}
+
+extension HeaderSlot {
+  /// The slot in what stands for the content of a scroll view.
+  @MainActor init(
+    over below: ScrollBelow, _ site: HeaderSite,
+    header: @escaping @MainActor (HeaderProxy) -> Header
+  ) {
+    self.init(
+      context: HeaderContext(driver: site.driver, metrics: site.metrics), settled: site.metrics,
+      sides: site.sides, below: below, header: header)
+  }
+}
+
+/// The scroll view below a header: how it stands, and a finger on the header.
+@MainActor final class ScrollBelow {
+  let touch = HeaderTouch()
+  let room = HeaderRoomSight()
+  let geometry = ScrollBelowGeometry()
+  fileprivate let place = Observed(ScrollBelowPlace())
+
+  nonisolated init() {}
+
+  /// Takes how it stands.
+  func take(_ measure: ScrollMeasure, _ site: HeaderSite) {
+    guard !measure.isEmpty else { return }
+    let (extent, rules) = (measure.extent, site.metrics.rules)
+    geometry.scrolled.update { $0 = measure.offset }
+    touch.place = (measure.offset - extent.minOffset, extent.range)
+    let moves = site.driver.moves(
+      to: measure.offset, from: place.value.shownOffset, upTo: extent.range, site.metrics)
+    place.value = ScrollBelowPlace(
+      offset: measure.offset,
+      shownOffset: moves ? measure.offset : place.value.shownOffset,
+      contentLength: extent.range + rules.viewLength - rules.endMargin)
+  }
+
+  /// Warns where the open header covers what is inside.
+  func warnWithoutRoom(_ api: String) {
+    guard place.value.offset != nil, !room.isThere else { return }
+    Warning.once(
+      "scroll-header-room",
+      "\(api): the open header covers what is inside; begin that with a HeaderRoom()")
+  }
+}
+
 /// The scroll view below a header, as geometry knows it.
-struct ScrollBelowHeader: Sendable {
+struct ScrollBelowGeometry: Sendable {
   /// Its own offset, in points, which counts from the margin; nil before it was laid out.
   let scrolled = Shared<Double?>(nil)
   /// Around what stands for its content, without what pulls that.
@@ -119,7 +159,7 @@ struct ScrollBelowHeader: Sendable {
 }
 
 /// Where the scroll view below a header stands.
-private struct ScrollHeaderPlace: Sendable {
+private struct ScrollBelowPlace: Sendable {
   /// Its own offset, in points, which counts from the margin; nil before it was laid out.
   var offset: Double?
   /// The same for which the header stands: where that does not move it, no body is evaluated.
@@ -131,12 +171,11 @@ private struct ScrollHeaderPlace: Sendable {
 /// Stands for the content of the scroll view below: as long and scrolled as far, so that the header in it has the place
 /// that it would have in that. The only body that is evaluated while the header moves.
 private struct ScrollHeaderContent: ViewModifier {
-  let place: Observed<ScrollHeaderPlace>
-  let touch: HeaderTouch
+  let below: ScrollBelow
   let metrics: HeaderMetrics
-  let below: ScrollBelowHeader
 
   func body(content: Content) -> some View {
+    let place = below.place
     let _ = place[\.shownOffset]
     content
       .frame(height: place[\.contentLength], alignment: .top)
@@ -144,8 +183,8 @@ private struct ScrollHeaderContent: ViewModifier {
       .modifier(
         ScrolledOffset(
           // By these metrics, whatever they were when it was heard.
-          offset: place.value.offset, margin: metrics.rules.margin, pull: touch.pull,
-          pulled: below.pulled.name))
+          offset: place.value.offset, margin: metrics.rules.margin, pull: below.touch.pull,
+          pulled: below.geometry.pulled.name))
   }
 }
 
@@ -164,14 +203,15 @@ private struct ScrolledOffset: ViewModifier, Animatable {
 
   func body(content: Content) -> some View {
     content
-      .offset(y: -(offset ?? -margin) - margin)
+      // To a millionth of a point: the sum ends differently at each offset, and views at half points stand at pixels.
+      .offset(y: -((((offset ?? -margin) + margin) * 1e6).rounded() / 1e6))
       .coordinateSpace(.named(pulled))
       .offset(y: pull)
   }
 }
 
 /// Moves the rows with a header that is pulled.
-private struct ScrollHeaderPull: ViewModifier {
+struct ScrollHeaderPull: ViewModifier {
   let touch: HeaderTouch
 
   func body(content: Content) -> some View {

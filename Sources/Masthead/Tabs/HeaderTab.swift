@@ -16,14 +16,17 @@ public struct HeaderTab<Value: Hashable> {
   let title: Text
   let systemImage: String?
   var badge: Text?
+  private(set) var hasOwnScrolling = false
   let content: AnyView
+  /// Says that a list in it can't scroll by itself, unless it does.
+  let warnOfScrollers: () -> Void
 
   init<Content: View>(title: Text, systemImage: String?, value: Value, content: Content) {
     self.title = title
     self.systemImage = systemImage
     self.value = value
     self.content = AnyView(content)
-    Warning.scrollers(in: content, of: "a HeaderTab")
+    warnOfScrollers = { Warning.scrollers(in: content, of: "a HeaderTab") }
   }
 
   /// - Parameters:
@@ -67,6 +70,27 @@ public struct HeaderTab<Value: Hashable> {
   public func badge(_ label: Text?) -> HeaderTab {
     var tab = self
     tab.badge = label
+    return tab
+  }
+}
+
+extension HeaderTab {
+  /// Lets the page scroll by itself: it is a list, a form or a scroll view that begins with a ``HeaderRoom``.
+  ///
+  ///     HeaderTab("Inbox", value: Box.inbox) {
+  ///       List(selection: $chosen) {
+  ///         HeaderRoom()
+  ///         ForEach(mails) { MailRow($0) }
+  ///       }
+  ///     }
+  ///     .scrollsByItself()
+  ///
+  /// The page stays what it is: a list builds the rows in sight and has its selection, swipe actions and sections. Where
+  /// one page of a ``HeaderTabView`` scrolls by itself, header and bar lie over all pages, and every other page gets a
+  /// scroll view of its own, which builds a column of its views. The header goes on from page to page as ever.
+  public func scrollsByItself() -> HeaderTab {
+    var tab = self
+    tab.hasOwnScrolling = true
     return tab
   }
 }

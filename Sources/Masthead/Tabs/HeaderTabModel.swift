@@ -17,6 +17,8 @@ import SwiftUI
     /// The value of the binding.
     var selected: Value?
     var header: HeaderContext?
+    /// They scroll by themselves, under the header.
+    var pagesScroll = false
     var scrollBehavior = HeaderTabScrollBehavior.preserve
     var reducesMotion = false
 
@@ -70,12 +72,63 @@ import SwiftUI
 
   /// The layout of a page has been reported.
   func update(_ reading: HeaderTabPageReading, _ page: HeaderTabPageState, of value: Value) {
-    page.length = reading.length
+    if !context.pagesScroll { page.length = reading.length }
     if pages[value] !== page || value == shown {
       pages[value] = page
       tellPage()
     }
+    page.turn = reading.turn
+    if context.pagesScroll { return bring(page, of: value) }
     if let turn = reading.turn, turn == place(of: value, shown: shown)?.turn { finish(to: value) }
+  }
+
+  /// A page that scrolls by itself stands so.
+  ///
+  /// - Parameters:
+  ///   - padded: What was added at its end, in points.
+  ///   - hear: Takes that of the shown page.
+  /// - Returns: What is to be added so that the header can be scrolled out over it, in points.
+  func take(
+    _ measure: ScrollMeasure, padded: Double, _ page: HeaderTabPageState, of value: Value,
+    hear: @escaping (ScrollMeasure) -> Void
+  ) -> Double {
+    (page.measure, page.hear) = (measure, hear)
+    guard let metrics = context.header?.metrics else { return padded }
+    let (extent, tabs) = (measure.extent, metrics.tabs(at: HeaderPlace(offset: liveOffset)))
+    let way =
+      extent.contentLength + extent.startInset + extent.endInset - padded - extent.viewportLength
+    page.length = way + metrics.rules.viewLength - tabs.pageStart
+    if value == shown {
+      hear(measure)
+    } else if value == beside?.value {
+      bring(page, of: value)
+    } else {
+      page.leave(at: max(0, measure.offset + metrics.rules.margin))
+    }
+    return max(0, tabs.header.hideable - way)
+  }
+
+  /// A page beside the shown one goes to where it is shown. Only then does it take the place of that: before, it may be
+  /// too short for it, or stand where no bars are.
+  private func bring(_ page: HeaderTabPageState, of value: Value) {
+    guard context.pagesScroll, let beside, beside.value == value, value != shown,
+      let measure = page.measure, let margin = context.header?.metrics.rules.margin
+    else { return }
+    let goal = goal(of: value)
+    if abs(measure.offset + margin - goal) > 0.01 {
+      withoutAnimation { page.position?.scroll(to: goal) }
+    } else if let turn = page.turn, turn == beside.place.turn {
+      finish(to: value)
+    }
+  }
+
+  /// What moves the shown page, where pages scroll by themselves.
+  var shownPosition: Binding<ScrollPosition> {
+    Binding {
+      self.shown.flatMap { self.pages[$0]?.position?.wrappedValue } ?? ScrollPosition()
+    } set: { new in
+      if let shown = self.shown { self.pages[shown]?.position?.wrappedValue = new }
+    }
   }
 
   func take(_ new: ScrollMeasure) {
@@ -118,7 +171,7 @@ import SwiftUI
     if new.values != old.values { pagesChanged(shown: shown) }
     // What other pages show of their content stays.
     if let old = old.header?.metrics, let new = new.header?.metrics,
-      !new.rules.hasSameRoom(as: old.rules)
+      !context.pagesScroll, !new.rules.hasSameRoom(as: old.rules)
     {
       for page in pages.values {
         page.map { new.offset(keepingContentOf: old, at: $0) }
@@ -150,11 +203,13 @@ import SwiftUI
     if let old, old != new { pages[old]?.scroll.update(nil) }
     if old != new { awaited = goal.map { $0 + (context.header?.metrics.rules.keptRoom ?? 0) } }
     tellPage()
-    guard let goal, let driver = context.header?.driver, abs(goal - live) > 1e-6 else {
-      return
+    guard let goal, let driver = context.header?.driver else { return }
+    let isElsewhere = abs(goal - live) > 1e-6
+    if isElsewhere { driver.jump() }
+    if context.pagesScroll, let page = new.flatMap({ pages[$0] }), let measure = page.measure {
+      page.hear?(measure)
     }
-    driver.jump()
-    driver.scroll(to: goal)
+    if isElsewhere || context.pagesScroll { driver.scroll(to: goal) }
   }
 
   private func index(of value: Value?) -> Int {
@@ -186,7 +241,8 @@ import SwiftUI
     case .leading, .trailing:
       if let value = page(beside: index(of: shown), edge == .trailing ? 1 : -1) { choose(value) }
     case .top, .bottom:
-      guard let header = context.header, let measure else { return }
+      let own = context.pagesScroll ? shown.flatMap { pages[$0]?.measure } : measure
+      guard let header = context.header, let measure = own else { return }
       let metrics = header.metrics
       let window = metrics.rules.viewLength - metrics.rules.keptLength - metrics.rules.barLength
       // A line also where header and bar leave no room.
@@ -227,7 +283,8 @@ import SwiftUI
     _ value: Value, beside side: Int, turn: Int? = nil, velocity: Double = 0
   ) {
     built.insert(value)
-    let shift = TabOffsets.shift(from: liveOffset, to: goal(of: value))
+    let shift =
+      context.pagesScroll ? 0 : TabOffsets.shift(from: liveOffset, to: goal(of: value))
     beside = Beside(
       value: value, place: HeaderTabPlace(number: motion.place + side, shift: shift, turn: turn),
       velocity: velocity)
@@ -239,7 +296,7 @@ import SwiftUI
     guard let old = shown, let new = beside else { return }
     let (live, goal) = (liveOffset, goal(of: value))
     pages[old]?.leave(at: live)
-    let shift = TabOffsets.shift(from: goal, to: live)
+    let shift = context.pagesScroll ? 0 : TabOffsets.shift(from: goal, to: live)
     beside = Beside(value: old, place: HeaderTabPlace(number: motion.place, shift: shift))
     setShown(value, at: goal)
     settle(at: new.place.number, velocity: new.velocity, isAnimated: !context.reducesMotion)

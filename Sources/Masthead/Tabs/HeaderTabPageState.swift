@@ -12,6 +12,17 @@ import SwiftUI
   var length: Double?
   private var hasBeenLeft = false
 
+  // Where pages scroll by themselves.
+
+  /// What moves the page; nil before it was laid out.
+  var position: Binding<ScrollPosition>?
+  /// Takes how the page stands while it is shown.
+  var hear: ((ScrollMeasure) -> Void)?
+  /// How it stands; nil before it was laid out.
+  var measure: ScrollMeasure?
+  /// The number of the switch for which it was laid out.
+  var turn: Int?
+
   nonisolated init() {}
 
   /// How far the content is to be scrolled for it, in points: 0 for a page that was never left.

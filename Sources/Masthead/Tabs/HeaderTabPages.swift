@@ -21,6 +21,8 @@ struct HeaderTabPages<Value: Hashable>: View {
   let tabs: [HeaderTab<Value>]
   let selection: Value?
   let model: HeaderTabModel<Value>
+  /// The header over them, where they scroll by themselves.
+  var over: (site: HeaderSite, below: ScrollBelow)?
 
   @Environment(\.headerContext) private var header
   @Environment(\.headerTabSettings) private var settings
@@ -31,21 +33,30 @@ struct HeaderTabPages<Value: Hashable>: View {
     let shown = model.shown(of: context.values, selection: selection)
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
     let offsets = header?.metrics.tabs(at: HeaderPlace(offset: 0))
-    return HeaderTabPageLayout(width: context.width, leastLength: offsets?.leastLength ?? 0) {
+    return HeaderTabPageLayout(
+      width: context.width, leastLength: offsets?.leastLength ?? 0, fillsWindow: over != nil
+    ) {
       deferredForEach(built, id: \.value) { tab in
         let place = model.place(of: tab.value, shown: shown)
         let isShown = place?.isShown ?? false
-        HeaderTabPage(tab: tab, model: model, isShown: isShown, turn: place?.turn)
-          .allowsHitTesting(isShown)
-          .accessibilityHidden(!isShown)
-          // Nor does the keyboard's focus go there.
-          .disabled(place == nil)
-          // What slides is the view of all pages; another place among them is taken at once.
-          .transaction(value: place) { $0.animation = nil }
-          .layoutValue(key: HeaderTabPlace.self, value: place)
+        Group {
+          if let over {
+            HeaderTabOwnPage(
+              tab: tab, model: model, site: over.site, below: over.below, turn: place?.turn)
+          } else {
+            HeaderTabPage(tab: tab, model: model, isShown: isShown, turn: place?.turn)
+          }
+        }
+        .allowsHitTesting(isShown)
+        .accessibilityHidden(!isShown)
+        // Nor does the keyboard's focus go there.
+        .disabled(place == nil)
+        // What slides is the view of all pages; another place among them is taken at once.
+        .transaction(value: place) { $0.animation = nil }
+        .layoutValue(key: HeaderTabPlace.self, value: place)
       }
     }
-    .environment(\.scrollCover.hasBar, true)
+    .environment(\.scrollCover.hasBar, over == nil)
     .modifier(HeaderTabSlide(model: model, width: context.width))
     // Also where a short page leaves room.
     .contentShape(Rectangle())
@@ -56,7 +67,7 @@ struct HeaderTabPages<Value: Hashable>: View {
 
   private var context: HeaderTabModel<Value>.Context {
     HeaderTabModel.Context(
-      values: tabs.map(\.value), selected: selection, header: header,
+      values: tabs.map(\.value), selected: selection, header: header, pagesScroll: over != nil,
       scrollBehavior: settings.scrollBehavior, reducesMotion: reducesMotion)
   }
 }
@@ -135,6 +146,8 @@ private struct HeaderTabPage<Value: Hashable>: View {
 private struct HeaderTabPageLayout: Layout {
   let width: CGFloat
   let leastLength: CGFloat
+  /// Each is as tall as the window, and scrolls by itself.
+  var fillsWindow = false
 
   /// Further down than any content reaches.
   private static let away: CGFloat = 1e9
@@ -143,6 +156,7 @@ private struct HeaderTabPageLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let width = proposal.width ?? self.width
+    if fillsWindow { return CGSize(width: width, height: proposal.height ?? leastLength) }
     let lengths = subviews.filter { page in
       page[HeaderTabPlace.self].map { $0.isShown || $0.turn != nil } ?? false
     }
@@ -159,7 +173,126 @@ private struct HeaderTabPageLayout: Layout {
         at: CGPoint(
           x: bounds.minX + CGFloat(place?.number ?? 0) * bounds.width,
           y: bounds.minY + (place?.shift ?? Self.away)),
-        proposal: ProposedViewSize(width: bounds.width, height: nil))
+        proposal: ProposedViewSize(
+          width: bounds.width, height: fillsWindow ? bounds.height : nil))
     }
+  }
+}
+
+/// A page that scrolls by itself under the header and the bar.
+private struct HeaderTabOwnPage<Value: Hashable>: View {
+  let tab: HeaderTab<Value>
+  let model: HeaderTabModel<Value>
+  let site: HeaderSite
+  let below: ScrollBelow
+  /// The number of the switch to it; nil where it is not switched to.
+  let turn: Int?
+
+  @State private var page = HeaderTabPageState()
+  @State private var position = ScrollPosition()
+  /// What a page that is too short needs so that the header can be scrolled out over it, in points.
+  @State private var missing = 0.0
+
+  var body: some View {
+    let (turn, site, below, missing) = (turn, site, below, missing)
+    scroller
+      .underHeader(site, below)
+      .safeAreaPadding(.bottom, missing)
+      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
+        ScrollMeasure(geometry, .vertical)
+      } action: { _, measure in
+        guard !measure.isEmpty else { return }
+        let lacks = model.take(measure, padded: missing, page, of: tab.value) {
+          below.take($0, site)
+        }
+        if abs(lacks - missing) > 0.01 { self.missing = lacks }
+      }
+      .listening(site, position: $position) { model.shown == tab.value }
+      .onGeometryChange(for: HeaderTabPageReading.self) { proxy in
+        HeaderTabPageReading(length: proxy.size.height, turn: turn)
+      } action: { reading in
+        page.position = $position
+        model.update(reading, page, of: tab.value)
+      }
+  }
+
+  @ViewBuilder private var scroller: some View {
+    if tab.hasOwnScrolling {
+      tab.content
+    } else {
+      ScrollView {
+        VStack(spacing: 0) {
+          HeaderRoom()
+          tab.content
+        }
+        .frame(maxWidth: .infinity)
+        .stickyLayout()
+      }
+    }
+  }
+}
+
+/// A header with a tab bar over pages that scroll by themselves.
+struct HeaderTabsOverPages<Value: Hashable, Header: View, Bar: View>: View {
+  let header: @MainActor (HeaderProxy) -> Header
+  let bar: Bar
+  /// Nil before it was measured.
+  let barLength: TabBarLength?
+  let tabs: [HeaderTab<Value>]
+  let selection: Value?
+  let model: HeaderTabModel<Value>
+
+  @State private var below = ScrollBelow()
+
+  var body: some View {
+    let below = self.below
+    HeaderHost(
+      pages: barLength.map { HeaderPages(listener: nil, bar: $0) }, position: model.shownPosition,
+      touch: below.touch
+    ) { site in
+      let context = HeaderContext(driver: site.driver, metrics: site.metrics)
+      HeaderTabPages(tabs: tabs, selection: selection, model: model, over: (site, below))
+        .environment(\.headerContext, context)
+        .modifier(ScrollHeaderPull(touch: below.touch))
+        .overlay(alignment: .top) {
+          ScrollHeaderOverlay(site: site, below: below) {
+            VStack(spacing: 0) {
+              HeaderSlot(over: below, site, header: header)
+                .modifier(
+                  HeaderDrag(
+                    touch: below.touch, driver: site.driver, rules: site.metrics.rules)
+                )
+                .zIndex(1)
+              bar
+                .environment(\.headerContext, context)
+                .modifier(HeaderTabBarPlace(metrics: site.metrics, driver: site.driver))
+            }
+          }
+        }
+        .task { below.warnWithoutRoom("HeaderTab.scrollsByItself()") }
+    }
+  }
+}
+
+/// Keeps the bar below what there is of the header.
+private struct HeaderTabBarPlace: ViewModifier {
+  let metrics: HeaderMetrics
+  let driver: HeaderDriver
+
+  @Environment(\.isPresented) private var isPresented
+
+  func body(content: Content) -> some View {
+    let metrics = self.metrics
+    content
+      .environment(
+        \.presentationOfStuckView, driver.observed[\.?.isCollapsed] == true ? isPresented : nil
+      )
+      .visualEffect { effect, proxy in
+        let place = metrics.place(in: proxy)
+        let state = metrics.state(at: place)
+        return effect.offset(
+          y: max(metrics.rules.keptLength, state.windowEnd)
+            - (metrics.rules.layout.openLength - place.offset))
+      }
   }
 }

@@ -35,7 +35,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let tabs: [HeaderTab<Value>]
 
   @State private var model = HeaderTabModel<Value>()
-  @State private var bar: TabBarLength?
+  @State private var barLength: TabBarLength?
 
   /// - Parameters:
   ///   - selection: The value of the shown page.
@@ -64,31 +64,43 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   @MainActor public var body: some View {
     let model = self.model
     let selected = selection?.wrappedValue
-    HeaderScrollView(
-      header: header,
-      pages: tabs.isEmpty ? nil : bar.map { HeaderPages(listener: model, bar: $0) }
-    ) {
-      if !tabs.isEmpty {
-        HeaderTabBar(tabs: tabs, selection: selected, model: model)
-          .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
-            if bar == nil { bar = TabBarLength(height) }
-            bar?.measure(height, isAtStart: model.isAtStart)
-          }
-          .sticky(collision: .overlap)
-        HeaderTabPages(tabs: tabs, selection: selected, model: model)
+    scroller(selected)
+      .modifier(HeaderTabScrollLock(model: model))
+      .onChange(of: selected, initial: true) { _, selected in
+        model.selection = selection
+        if let selected, !tabs.contains(where: { $0.value == selected }) {
+          Warning.once("tab-selection", "the selection \(selected) is no tab; it changes nothing")
+        }
       }
-    }
-    .modifier(HeaderTabScrollLock(model: model))
-    .onChange(of: selected, initial: true) { _, selected in
-      model.selection = selection
-      if let selected, !tabs.contains(where: { $0.value == selected }) {
-        Warning.once("tab-selection", "the selection \(selected) is no tab; it changes nothing")
+  }
+
+  @MainActor @ViewBuilder private func scroller(_ selected: Value?) -> some View {
+    let model = self.model
+    let bar = HeaderTabBar(tabs: tabs, selection: selected, model: model)
+      .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
+        if barLength == nil { barLength = TabBarLength(height) }
+        barLength?.measure(height, isAtStart: model.isAtStart)
+      }
+    if tabs.contains(where: \.hasOwnScrolling) {
+      HeaderTabsOverPages(
+        header: header, bar: bar, barLength: barLength, tabs: tabs, selection: selected,
+        model: model)
+    } else {
+      HeaderScrollView(
+        header: header,
+        pages: tabs.isEmpty ? nil : barLength.map { HeaderPages(listener: model, bar: $0) }
+      ) {
+        if !tabs.isEmpty {
+          bar.sticky(collision: .overlap)
+          HeaderTabPages(tabs: tabs, selection: selected, model: model)
+        }
       }
     }
   }
 
   private static func distinct(_ tabs: [HeaderTab<Value>]) -> [HeaderTab<Value>] {
     if tabs.isEmpty { Warning.once("tabs-none", "a HeaderTabView has no tabs") }
+    if !tabs.contains(where: \.hasOwnScrolling) { for tab in tabs { tab.warnOfScrollers() } }
     var seen: Set<Value> = []
     return tabs.filter { tab in
       guard tab.value == tab.value else {

@@ -6,6 +6,7 @@ import SwiftUI
 enum EveryHeader: String, CaseIterable, Sendable {
   case sticky, stickySections, shrink, clip, scale, parallax, slide, fixed, floating, scrollsAway
   case floatingCollapsed, zoom, measured, refresh, title, stretchableRow, tabs, list, floatingList
+  case ownTabs
 
   /// An offset at which its button is visible.
   var offset: CGFloat {
@@ -22,7 +23,7 @@ enum EveryHeader: String, CaseIterable, Sendable {
     // A status bar of 47 points and a bar of 44.
     case .title: 143
     // The tab bar is 44 points tall.
-    case .tabs: 96
+    case .tabs, .ownTabs: 96
     default: stays ? 52 : 0
     }
   }
@@ -82,6 +83,21 @@ struct EveryHeaderScreen: View {
         CountingHeader()
       } tabs: {
         HeaderTab("One", value: 1) { rows }
+        HeaderTab("Two", value: 2) { Color.green.frame(height: 90) }
+      }
+      .headerHeight(min: 52, max: 200)
+    case .ownTabs:
+      HeaderTabView { _ in
+        CountingHeader()
+      } tabs: {
+        HeaderTab("One", value: 1) {
+          List {
+            HeaderRoom()
+            rows.listRowInsets(EdgeInsets())
+          }
+          .listStyle(.plain)
+        }
+        .scrollsByItself()
         HeaderTab("Two", value: 2) { Color.green.frame(height: 90) }
       }
       .headerHeight(min: 52, max: 200)

@@ -85,9 +85,12 @@ struct HeaderReading: Equatable, Sendable {
     to offset: Double, from shown: Double?, upTo range: Double, _ metrics: HeaderMetrics
   ) -> Bool {
     func place(at offset: Double) -> HeaderPlace {
-      HeaderPlace(offset: offset + metrics.rules.margin, maximumOffset: range)
+      HeaderPlace(
+        offset: HeaderRules.contentOffset(at: offset, margin: metrics.rules.margin),
+        maximumOffset: range)
     }
-    guard let shown, engine.read(\.rules) != nil,
+    // Where one stands that floats depends on the way there: the way back to an older offset would move it.
+    guard let shown, engine.read(\.rules) != nil, !metrics.rules.floats,
       HeaderValues(metrics, at: place(at: offset)) == HeaderValues(metrics, at: place(at: shown))
     else { return true }
     guard offset != shown else { return false }

@@ -154,7 +154,7 @@ struct ScrollBelowGeometry: Sendable {
     let pull =
       proxy.frame(in: .named(metrics.window)).minY - proxy.frame(in: .named(pulled.name)).minY
     let margin = metrics.rules.margin
-    return (scrolled.value ?? -margin) + margin - pull
+    return (scrolled.value.map { HeaderRules.contentOffset(at: $0, margin: margin) } ?? 0) - pull
   }
 }
 
@@ -169,32 +169,25 @@ private struct ScrollBelowPlace: Sendable {
 }
 
 /// Stands for the content of the scroll view below: as long and scrolled as far, so that the header in it has the place
-/// that it would have in that. The only body that is evaluated while the header moves.
+/// that it would have in that.
 private struct ScrollHeaderContent: ViewModifier {
   let below: ScrollBelow
   let metrics: HeaderMetrics
 
   func body(content: Content) -> some View {
-    let place = below.place
-    let _ = place[\.shownOffset]
-    content
-      .frame(height: place[\.contentLength], alignment: .top)
-      .coordinateSpace(.named(metrics.space))
-      .modifier(
-        ScrolledOffset(
-          // By these metrics, whatever they were when it was heard.
-          offset: place.value.offset, margin: metrics.rules.margin, pull: below.touch.pull,
-          pulled: below.geometry.pulled.name))
+    content.modifier(
+      ScrolledContent(
+        below: below, metrics: metrics, margin: metrics.rules.margin, pull: below.touch.pull))
   }
 }
 
-/// Moves what stands for the content, in each frame of a margin that changes and of a pull that springs back, so that the
-/// header is drawn for it.
-private struct ScrolledOffset: ViewModifier, Animatable {
-  let offset: Double?
+/// Moves it: the only body that is evaluated while the header moves. Also in each frame of a margin that changes and of a
+/// pull that springs back, so that the header is drawn for it.
+private struct ScrolledContent: ViewModifier, Animatable {
+  let below: ScrollBelow
+  let metrics: HeaderMetrics
   var margin: Double
   var pull: Double
-  let pulled: ObjectIdentifier
 
   nonisolated var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(margin, pull) }
@@ -202,10 +195,16 @@ private struct ScrolledOffset: ViewModifier, Animatable {
   }
 
   func body(content: Content) -> some View {
+    let place = below.place
+    let _ = place[\.shownOffset]
     content
-      // To a millionth of a point: the sum ends differently at each offset, and views at half points stand at pixels.
-      .offset(y: -((((offset ?? -margin) + margin) * 1e6).rounded() / 1e6))
-      .coordinateSpace(.named(pulled))
+      .frame(height: place[\.contentLength], alignment: .top)
+      .coordinateSpace(.named(metrics.space))
+      // By this margin, whatever it was when the offset was heard.
+      .offset(
+        y: -(place.value.offset.map { HeaderRules.contentOffset(at: $0, margin: margin) } ?? 0)
+      )
+      .coordinateSpace(.named(below.geometry.pulled.name))
       .offset(y: pull)
   }
 }

@@ -89,6 +89,12 @@ package struct HeaderRules: Sendable, Hashable {
     room?.headerOffset(at: offset) ?? offset
   }
 
+  /// How far content is scrolled, in points, whose scroll view is at an offset that counts from a margin. To a millionth
+  /// of a point: the sum ends differently at each offset, and what stands at half a pixel would go to either side.
+  package static func contentOffset(at offset: Double, margin: Double) -> Double {
+    ((offset + margin) * 1e6).rounded() / 1e6
+  }
+
   /// A header at the start of content that can be scrolled so far.
   package func header(upTo maximumOffset: Double) -> RevealingHeader {
     var header = self.header

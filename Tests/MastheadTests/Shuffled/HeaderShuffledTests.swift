@@ -118,7 +118,7 @@ import Testing
         stage.scroll(to: offset)
         stage.advance(by: .milliseconds(17))
       }
-      #expect(stage.costs.bodies == 0, "\(schedule) in a tick")
+      #expect(stage.costs.bodies == 12 * kind.bodiesInATick, "\(schedule) in a tick")
       #expect(stage.costs.layouts == 0, "\(schedule) in a tick")
     }
   }

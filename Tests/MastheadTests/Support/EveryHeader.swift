@@ -28,6 +28,9 @@ enum EveryHeader: String, CaseIterable, Sendable {
     }
   }
 
+  /// The bodies that a tick evaluates once it is out of sight or collapsed: one that floats over a list is moved by one.
+  var bodiesInATick: Int { self == .floatingList ? 1 : 0 }
+
   /// Whether it still covers the window's top after scrolling by 600 points.
   var stays: Bool {
     switch self {

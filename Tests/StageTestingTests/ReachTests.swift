@@ -18,6 +18,57 @@ import Testing
     return texts.withLock { $0 }
   }
 
+  private struct ManyTabs: View {
+    @State private var page = 0
+    @State private var bought = 0
+
+    var body: some View {
+      HeaderTabView(selection: $page) { _ in
+        Text("page \(page), bought \(bought)")
+      } tabs: {
+        HeaderTab("First", value: 0) {
+          LazyVStack { ForEach(0..<30, id: \.self) { Text("Row \($0)").frame(height: 44) } }
+        }
+        for number in 1..<6 {
+          HeaderTab("A long title \(number)", value: number) {
+            Button("Buy \(number)") { bought = number }.frame(height: 44)
+          }
+        }
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+  }
+
+  @Test func `what is looked for turns no page`() {
+    let stage = Stage { ManyTabs() }
+    #expect(issues { stage.find(.button("Buy 2")).tap() }.count == 1)
+    #expect(stage.find("page 0, bought 0").exists)
+    stage.find(.tab("A long title 5")).scrollIntoView()
+    #expect(stage.find("page 0, bought 0").exists)
+  }
+
+  @Test func `a small view over the middle keeps nothing from being scrolled to`() {
+    var taps: [Int] = []
+    let stage = Stage {
+      ScrollView {
+        VStack {
+          ForEach(0..<50) { number in
+            Button("Row \(number)") { taps.append(number) }.frame(height: 44)
+          }
+        }
+        .frame(maxWidth: .infinity)
+      }
+      .overlay { Text("…").frame(width: 10, height: 10).accessibilityHidden(true) }
+    }
+    stage.find(.button("Row 30")).tap()
+    let list = Stage {
+      List(0..<100) { number in Button("Entry \(number)") { taps.append(number) } }
+        .overlay { ProgressView() }
+    }
+    list.find(.button("Entry 60")).tap()
+    #expect(taps == [30, 60])
+  }
+
   enum Place: CaseIterable {
     case formInHeader, listInHeader, tab, listInScrollView, form
   }

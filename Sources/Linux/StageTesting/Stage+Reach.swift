@@ -163,13 +163,16 @@ extension ScreenElement {
   /// stage.
   private func scrollIntoSight(_ start: ScreenMatch, _ use: String) {
     var match = start
-    for _ in 0..<12 {
-      let isReady = stage.isInSight(match) && stage.window.contains(match.point)
-      if isReady, match.node?.isCovered != true { break }
-      guard let node = match.node, stage.scroll(toShow: node) else { break }
-      stage.settle()
-      guard let next = query.matches(on: stage).first else { return }
-      match = next
+    // In the middle; where something small lies over that, above it or below.
+    search: for part in [0.5, 0.25, 0.75] {
+      for _ in 0..<12 {
+        let isReady = stage.isInSight(match) && stage.window.contains(match.point)
+        if isReady, match.node?.isCovered != true { break search }
+        guard let node = match.node, stage.scroll(toShow: node, at: part) else { break }
+        stage.settle()
+        guard let next = query.matches(on: stage).first else { return }
+        match = next
+      }
     }
     guard match.frame != start.frame else { return }
     stage.remarks.append(
@@ -211,16 +214,31 @@ extension Stage {
     return turn(node, by: length * 0.8, area)
   }
 
+  /// Turns the wheel over a scroll view, by no more than that can be scrolled: a wheel that goes on would scroll what is
+  /// around it, and turn pages whose tab bar it is.
   @discardableResult private func turn(_ node: ScrollNode, by distance: CGFloat, _ area: CGRect)
     -> Bool
   {
     let before = node.offset
-    let delta =
-      node.axes.contains(.vertical)
-      ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0)
-    wheel(delta, at: CGPoint(x: area.midX, y: area.midY))
+    let isVertical = node.axes.contains(.vertical)
+    let goal = node.clamped(
+      CGPoint(
+        x: before.x + (isVertical ? 0 : distance), y: before.y + (isVertical ? distance : 0)))
+    let delta = CGVector(dx: goal.x - before.x, dy: goal.y - before.y)
+    guard abs(delta.dx) > 0.01 || abs(delta.dy) > 0.01 else { return false }
+    wheel(delta, at: place(over: node, area))
     settle()
     return node.isMounted && node.offset != before
+  }
+
+  /// A point of a scroll view that nothing over it takes, from its middle on.
+  private func place(over node: ScrollNode, _ area: CGRect) -> CGPoint {
+    let parts: [CGFloat] = [0.5, 0.3, 0.7, 0.15, 0.85, 0.02, 0.98]
+    let places = parts.flatMap { y in
+      parts.map { x in CGPoint(x: area.minX + x * area.width, y: area.minY + y * area.height) }
+    }
+    return places.first { place in host.touchedPath(at: place).contains { $0 === node } }
+      ?? CGPoint(x: area.midX, y: area.midY)
   }
 
   fileprivate func jump(_ node: ScrollNode, to offset: CGPoint) {
@@ -231,18 +249,20 @@ extension Stage {
     }
   }
 
-  /// Scrolls the scroll views around an element so that its centre is centred. Returns false if none of them
+  /// Scrolls the scroll views around an element so that its centre is at a part of them. Returns false if none of them
   /// moved: a wheel over one that is at its end, or has none, as a form in a header's scroll view, moves those around it.
-  fileprivate func scroll(toShow element: AccessibilityNode) -> Bool {
+  fileprivate func scroll(toShow element: AccessibilityNode, at part: CGFloat) -> Bool {
     let nodes = element.view.parent?.scrollViewsAround ?? []
     let offsets = nodes.map(\.offset)
     for node in nodes {
       let area = node.visibleWindowArea
-      guard node.isMounted, !area.isNull else { continue }
+      guard node.isMounted, !area.isNull, node.hasViewsOutOfSight else { continue }
       // Effects may move scrolled content, so the layout frame decides the direction.
       let frame = element.view.isMounted ? element.view.windowFrame : element.frame
       let way =
-        node.axes.contains(.vertical) ? frame.midY - area.midY : frame.midX - area.midX
+        node.axes.contains(.vertical)
+        ? frame.midY - area.minY - part * area.height
+        : frame.midX - area.minX - part * area.width
       guard abs(way) > 0.5 else { continue }
       turn(node, by: way, area)
     }

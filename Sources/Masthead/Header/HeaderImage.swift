@@ -57,7 +57,8 @@ public struct HeaderImage: View {
 extension View {
   /// Lays a gradient from transparent to a colour over one edge of the view, so that a title there is legible.
   ///
-  /// The gradient receives no touches and is hidden from assistive technology.
+  /// The gradient receives no touches and is hidden from assistive technology. It is as large as the view it is applied
+  /// to: on a view that ignores the safe area at the sides, apply it before `ignoresSafeArea(edges:)`.
   ///
   /// - Parameters:
   ///   - color: The colour at the edge; black with an opacity of 0.5 by default.

@@ -214,11 +214,17 @@ struct SystemRefreshWarning: ViewModifier {
     let _ =
       refresh == nil || !hidesSpinner
       ? ()
-      : Warning.once(
-        "header-refreshable",
-        "the header of a HeaderScrollView or HeaderTabView may hide the spinner of refreshable(action:); "
-          + "use headerRefresh(action:)")
+      : Warning.systemRefresh(in: "a HeaderScrollView or HeaderTabView")
     content
+  }
+}
+
+extension Warning {
+  static func systemRefresh(in place: String) {
+    once(
+      "header-refreshable",
+      "the header of \(place) may hide the spinner of refreshable(action:); use headerRefresh(action:)"
+    )
   }
 }
 

@@ -13,6 +13,8 @@ import SwiftUI
 /// moved or deleted, and is hidden from assistive technology. Elsewhere it is empty.
 public nonisolated struct HeaderRoom: View {
   @Environment(\.headerRoom) private var room
+  /// Of the list that it is in.
+  @Environment(\.refresh) private var refresh
 
   /// Makes the room for the header around.
   public init() {}
@@ -29,7 +31,11 @@ public nonisolated struct HeaderRoom: View {
         .selectionDisabled()
         .moveDisabled(true)
         .deleteDisabled(true)
-        .onAppear { room.sight.isThere = true }
+        .onAppear {
+          room.sight.count += 1
+          if refresh != nil { Warning.systemRefresh(in: "a list under scrollHeader(header:)") }
+        }
+        .onDisappear { room.sight.count -= 1 }
     }
   }
 }
@@ -41,11 +47,31 @@ struct HeaderRoomSetting: Equatable {
   let sight: HeaderRoomSight
 }
 
-/// Whether there is a room for a header.
+/// The rooms for a header that are on screen.
 @MainActor final class HeaderRoomSight: ComparedByIdentity {
-  var isThere = false
+  /// A lazy stack removes one that is scrolled out.
+  fileprivate var count = 0 {
+    didSet {
+      if count > 0 { wasThere = true }
+      if count > 1 {
+        Warning.once(
+          "header-rooms",
+          "\(count) HeaderRoom()s stand under one header, where one is meant, as the first row of the list"
+        )
+      }
+    }
+  }
+  private var wasThere = false
 
   nonisolated init() {}
+
+  /// Warns where the open header covers what is inside.
+  func warn(_ api: String) {
+    guard !wasThere else { return }
+    Warning.once(
+      "scroll-header-room",
+      "\(api): the open header covers what is inside; begin that with a HeaderRoom()")
+  }
 }
 
 extension EnvironmentValues {

@@ -40,7 +40,7 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
     let below = self.below
     HeaderHost(touch: below.touch) { site in
       content
-        .underHeader(site, below)
+        .underHeader(site, room: below.room)
         .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
           ScrollMeasure(geometry, .vertical)
         } action: { _, measure in
@@ -57,20 +57,20 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
           }
         }
         // What is there has appeared by then.
-        .task { below.warnWithoutRoom("scrollHeader(header:)") }
+        .task { if below.isThere { below.room.warn("scrollHeader(header:)") } }
     }
   }
 }
 
 extension View {
   /// What a header says to a scroll view that it lies over, and to the views in it.
-  func underHeader(_ site: HeaderSite, _ below: ScrollBelow) -> some View {
+  func underHeader(_ site: HeaderSite, room: HeaderRoomSight) -> some View {
     let rules = site.metrics.rules
     return environment(
       \.headerContext, HeaderContext(driver: site.driver, metrics: site.metrics)
     )
     .environment(
-      \.headerRoom, HeaderRoomSetting(length: rules.coveredAtStart, sight: below.room)
+      \.headerRoom, HeaderRoomSetting(length: rules.coveredAtStart, sight: room)
     )
     .resetsHeaderSettings()
     .modifier(
@@ -132,13 +132,8 @@ extension HeaderSlot {
       contentLength: extent.range + rules.viewLength - rules.endMargin)
   }
 
-  /// Warns where the open header covers what is inside.
-  func warnWithoutRoom(_ api: String) {
-    guard place.value.offset != nil, !room.isThere else { return }
-    Warning.once(
-      "scroll-header-room",
-      "\(api): the open header covers what is inside; begin that with a HeaderRoom()")
-  }
+  /// It has been laid out.
+  var isThere: Bool { place.value.offset != nil }
 }
 
 /// The scroll view below a header, as geometry knows it.

@@ -190,13 +190,14 @@ private struct HeaderTabOwnPage<Value: Hashable>: View {
 
   @State private var page = HeaderTabPageState()
   @State private var position = ScrollPosition()
+  @State private var room = HeaderRoomSight()
   /// What a page that is too short needs so that the header can be scrolled out over it, in points.
   @State private var missing = 0.0
 
   var body: some View {
     let (turn, site, below, missing) = (turn, site, below, missing)
     scroller
-      .underHeader(site, below)
+      .underHeader(site, room: room)
       .safeAreaPadding(.bottom, missing)
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, .vertical)
@@ -214,6 +215,8 @@ private struct HeaderTabOwnPage<Value: Hashable>: View {
         page.position = $position
         model.update(reading, page, of: tab.value)
       }
+      // What is there has appeared by then.
+      .task { if page.measure != nil { room.warn("HeaderTab.scrollsByItself()") } }
   }
 
   @ViewBuilder private var scroller: some View {
@@ -269,7 +272,6 @@ struct HeaderTabsOverPages<Value: Hashable, Header: View, Bar: View>: View {
             }
           }
         }
-        .task { below.warnWithoutRoom("HeaderTab.scrollsByItself()") }
     }
   }
 }

@@ -69,7 +69,6 @@ package struct RevealingFooter: Sendable, Hashable {
   ///
   /// - Parameter rule: as for headers.
   package mutating func rest(rule: SnapPolicy.Rule) {
-    guard hidden < wayToEnd || !hasRoom else { return }
     header.rest(rule: rule)
     // What can't be hidden before the end shows.
     if hasRoom, header.hidden > wayToEnd { header.show(hidingAtMost: 0) }

@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  @Test func `near the end, where it can't be hidden, it rests in sight`() throws {
+    // 40 rows of 50 points; of the bar's 84 points 24 are hidden 24 points before the end.
+    let stage = Stage(
+      safeArea: EdgeInsets(top: 0, leading: 0, bottom: 34, trailing: 0), text: .fixed
+    ) { Screen() }
+    let shown = try #require(stage.frame(of: "bar"))
+    stage.scroll(to: stage.maximumScrollOffset.y - 124)
+    stage.drag(from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: -110), over: .seconds(4))
+    stage.settle()
+    #expect(stage.scrollOffset.y < stage.maximumScrollOffset.y - 1)
+    #expect(abs(try #require(stage.frame(of: "bar")).minY - shown.minY) < 0.5)
+  }
+
   @Test(arguments: [false, true])
   func `the bar's background reaches the window's bottom while the bar moves`(
     _ isInTabs: Bool

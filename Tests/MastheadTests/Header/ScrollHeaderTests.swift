@@ -272,6 +272,19 @@ import Testing
     #expect(await eventually { record.refreshes == 1 })
   }
 
+  @Test func `two rooms, and a refresh whose spinner the header hides, are told of`() {
+    let rooms = Stage {
+      List {
+        HeaderRoom(); HeaderRoom()
+      }.scrollHeader { _ in Color.blue }
+    }
+    #expect(rooms.warnings.contains { $0.contains("2 HeaderRoom()s") })
+    let refresh = Stage {
+      List { HeaderRoom() }.refreshable {}.scrollHeader { _ in Color.blue }
+    }
+    #expect(refresh.warnings.contains { $0.contains("use headerRefresh(action:)") })
+  }
+
   @Test func `rows without a room for the header are told of`() {
     let stage = stage(hasRoom: false)
     #expect(stage.warnings.contains { $0.contains("HeaderRoom()") })

@@ -68,8 +68,8 @@ struct ReadingMovers {
     if rows.isEmpty, new.isScrolledByUser, reading.anchoring != .offset {
       Warning.once(
         "scroll-anchoring-none",
-        "scrollAnchoring(_:initially:) keeps nothing in place, as no view has a scrollSection(id:), in a "
-          + "stickyLayout(), a HeaderScrollView or StickySections")
+        "scrollAnchoring(_:initially:) keeps nothing in place, as no row (headings that stick are none) has a "
+          + "scrollSection(id:) in a stickyLayout(), a HeaderScrollView or StickySections")
     }
     if let measure = new.measure, measure != old.measure {
       _ = rest.update(

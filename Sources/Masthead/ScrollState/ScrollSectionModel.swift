@@ -160,7 +160,7 @@ struct ScrollSectionMover {
 /// Of what type the ids of a scroll position are. Sections may have ids of other types besides.
 struct ScrollSectionIDs {
   private let type: Any.Type
-  private let fits: (AnyHashable) -> Bool
+  fileprivate let fits: (AnyHashable) -> Bool
 
   init<ID: Hashable>(_ type: ID.Type) {
     self.type = type
@@ -171,11 +171,6 @@ struct ScrollSectionIDs {
   fileprivate func check(_ sections: some Collection<ScrollSectionTable.Member>) {
     guard let other = sections.first, !sections.contains(where: { fits($0.id) }) else { return }
     warn(of: other.id)
-  }
-
-  /// Warns if the current section can't be bound.
-  fileprivate func check(_ current: AnyHashable?) {
-    if let current, !fits(current) { warn(of: current) }
   }
 
   private func warn(of id: AnyHashable) {
@@ -287,16 +282,15 @@ struct ScrollSectionIDs {
     approach.leave(view, isShown: current == target?.id)
     guard approach.stage == .none, current != told else { return }
     told = current
-    ids?.check(current)
     tell?(current)
   }
 
-  /// The section that the viewport's start is in; at the content's end the last one. O(log n), after a report O(n log
-  /// n).
+  /// The section that the viewport's start is in; at the content's end the last one. Of those only whose ids can be bound:
+  /// rows may have others besides. O(log n) and the number of those in between, after a report O(n log n).
   private func currentSection(_ measure: ScrollMeasure) -> AnyHashable? {
     let (order, extent) = (order.sections(in: table), measure.extent)
     if !extent.isAtStart(measure.offset), extent.isAtEnd(measure.offset) {
-      return order.sections.last?.id
+      return order.sections.last { fits($0.id) }?.id
     }
     // Half a point hides the rounding of offsets.
     let line = measure.offset + covered(extent) + 0.5
@@ -305,8 +299,10 @@ struct ScrollSectionIDs {
     let met = order.sections[count...].prefix {
       $0.section.contentStart - padding(of: $0.section, in: extent) <= line
     }
-    return (met.last ?? order.sections[..<count].last)?.id
+    return (met.last { fits($0.id) } ?? order.sections[..<count].last { fits($0.id) })?.id
   }
+
+  private func fits(_ id: AnyHashable) -> Bool { ids?.fits(id) ?? true }
 
   private func covered(_ extent: ScrollExtent) -> Double { extent.covered(with: table.header) }
 

@@ -54,6 +54,38 @@ private struct LettersScreen: View {
     #expect(abs(stage.scrollOffset.y - (890 - 90)) < 1e-6)
   }
 
+  /// Headings are bound; rows have ids of another type, for the reading position.
+  private struct TwoKindsScreen: View {
+    @State private var current = ScrollSectionPosition<Int>()
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Text("at \(current.current ?? -1)")
+      } content: {
+        ForEach(0..<9, id: \.self) { heading in
+          Color.orange.frame(height: 40).scrollSection(id: heading)
+          ForEach(0..<5, id: \.self) { row in
+            Color.blue.frame(height: 60).scrollSection(id: "\(heading).\(row)")
+          }
+        }
+      }
+      .headerHeight(min: 50, max: 250)
+      .scrollPosition(section: $current)
+      .scrollAnchoring(.reading)
+    }
+  }
+
+  @Test func `of sections of several types the last one of the bound type is current`() {
+    let stage = Stage(text: .fixed) { TwoKindsScreen() }
+    // Heading n begins at 250 + 340 n, below a header of 50: 2 is the current one from 880 to 1220.
+    stage.drag(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -510), over: .seconds(4))
+    stage.drag(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -560), over: .seconds(4))
+    stage.settle()
+    #expect((1050...1200).contains(stage.scrollOffset.y))
+    #expect(stage.texts.map(\.string) == ["at 2"])
+    #expect(stage.warnings.isEmpty)
+  }
+
   @Test func `which one is read is written when another one is`() {
     let current = Remote<String?>(nil)
     let stage = Stage { LettersScreen(remote: current) }

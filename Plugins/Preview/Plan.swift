@@ -57,6 +57,8 @@ struct Plan: Encodable {
     let flags: [String]
     /// Whether it belongs to the package itself, and so can have previews.
     let isOwn: Bool
+    /// Whether it is a program, whose resources are those of its main bundle.
+    let isProgram: Bool
   }
 
   let package: String
@@ -78,7 +80,8 @@ struct Plan: Encodable {
           isClang: module is ClangSourceModuleTarget,
           needs: ([module] + module.recursiveTargetDependencies).filter { Plan.isLinked($0) }
             .map(\.name),
-          flags: Plan.flags(of: module), isOwn: own.contains { $0.name == module.name })
+          flags: Plan.flags(of: module), isOwn: own.contains { $0.name == module.name },
+          isProgram: (module as? any SourceModuleTarget)?.kind == .executable)
       }
     }
     self.modules = modules.values.sorted { $0.name < $1.name }
@@ -93,10 +96,16 @@ struct Plan: Encodable {
     }
   }
 
+  private static func hasCPlusPlus(_ target: ClangSourceModuleTarget) -> Bool {
+    target.sourceFiles.contains { ["cpp", "cc", "cxx"].contains($0.url.pathExtension) }
+  }
+
   private static func flags(of target: any Target) -> [String] {
     switch target {
     case let target as SwiftSourceModuleTarget: target.linkedLibraries.map { "-l\($0)" }
-    case let target as ClangSourceModuleTarget: target.linkedLibraries.map { "-l\($0)" }
+    case let target as ClangSourceModuleTarget:
+      // SwiftPM links it where there is C++, as in OpenCombine.
+      target.linkedLibraries.map { "-l\($0)" } + (hasCPlusPlus(target) ? ["-lstdc++"] : [])
     case let target as SystemLibraryTarget: target.linkerFlags
     default: []
     }

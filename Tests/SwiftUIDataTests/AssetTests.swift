@@ -100,6 +100,26 @@ import Testing
     #expect(resolve(Color("Plain", bundle: bundle)) == [0.2, 0.5, 1, 1])
   }
 
+  @Test func `resources beside the program may be a link, as the previews' program has one`() throws
+  {
+    let bundle = try makeBundle(["Assets.xcassets/Brand.colorset/Contents.json": Self.brand])
+    let (main, program) = try (
+      #require(Bundle.main.resourceURL), #require(Bundle.main.executableURL)
+    )
+    let name = program.deletingPathExtension().lastPathComponent
+    let link = program.deletingLastPathComponent()
+      .appendingPathComponent("Linked\(UUID().uuidString)_\(name).resources")
+    let place = bundle.bundleURL.path
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: place)
+    defer { try? FileManager.default.removeItem(at: link) }
+    let lists = ResourceFolders.all(of: main).map {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? []
+    }
+    let folders = ResourceFolders.all(of: main).map(\.lastPathComponent)
+    #expect(folders.contains(bundle.bundleURL.lastPathComponent))
+    #expect(lists.contains(["Assets.xcassets"]))
+  }
+
   @Test func `a colour may refer to one of the system's`() throws {
     let bundle = try makeBundle([
       "Assets.xcassets/Link.colorset/Contents.json":

@@ -9,6 +9,7 @@ struct BuildPlan: Decodable {
     let needs: [String]
     let flags: [String]
     let isOwn: Bool
+    let isProgram: Bool
   }
 
   let package: String

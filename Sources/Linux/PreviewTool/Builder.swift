@@ -96,7 +96,27 @@ import Foundation
         "-Xlinker", "--defsym=main=masthead_preview_main", "-Xlinker", "--strip-debug",
       ] + flags)
     guard status == 0 else { throw LinkError(output: output) }
+    try Builder.shareResources(of: modules.filter { $0.isOwn && $0.isProgram }, with: program)
     return program
+  }
+
+  /// Links the resources of the package's programs, which the previews' program stands in for: as those of its main
+  /// bundle count the folders that end in its name (`ResourceFolders` in SwiftUICore).
+  private static func shareResources(of modules: [BuildPlan.Module], with program: URL) throws {
+    let folder = program.deletingLastPathComponent()
+    let files = FileManager.default
+    let ending = "_\(program.lastPathComponent).resources"
+    let names = try files.contentsOfDirectory(atPath: folder.path)
+    for name in names where name.hasSuffix(ending) {
+      try files.removeItem(at: folder.appendingPathComponent(name))
+    }
+    for module in modules {
+      for name in names where name.hasSuffix("_\(module.name).resources") {
+        let link = folder.appendingPathComponent(module.name + ending)
+        try files.createSymbolicLink(atPath: link.path, withDestinationPath: name)
+        break
+      }
+    }
   }
 
   private func buildFolder() async throws -> URL {

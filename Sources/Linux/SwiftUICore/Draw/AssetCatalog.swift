@@ -15,6 +15,8 @@ package enum ResourceFolders {
     return [folder]
       + siblings.filter { $0.lastPathComponent.hasSuffix(ending) }
       .sorted { $0.path < $1.path }
+      // Of a link, such as that of the previews' program, FileManager lists nothing.
+      .map { $0.resolvingSymlinksInPath() }
   }
 }
 

@@ -16,13 +16,17 @@ import PackagePlugin
     }
     catalogs.sort { $0.path < $1.path }
     let hasBundle = module.sourceFiles.contains { $0.type == .resource }
+    // As the build setting ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS says; by default YES, as in
+    // Xcode's new projects.
+    let conditions = (module as? SwiftSourceModuleTarget)?.compilationConditions ?? []
+    let extends = !conditions.contains("WITHOUT_ASSET_SYMBOL_EXTENSIONS")
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("XcodeSymbols.swift")
     return [
       .buildCommand(
         displayName: "Names of \(target.name)'s assets",
         executable: try context.tool(named: "xcode-symbols").url,
         arguments: ["--output", output.path, "--bundle", hasBundle ? "module" : "main"]
-          + catalogs.map(\.path),
+          + (extends ? [] : ["--without-extensions"]) + catalogs.map(\.path),
         inputFiles: inputs, outputFiles: [output])
     ]
   }

@@ -93,6 +93,8 @@ var targets: [Target] = [
     // The names that Xcode makes of asset catalogues.
     .plugin(name: "XcodeSymbols", capability: .buildTool(), dependencies: ["xcode-symbols"]),
     .executableTarget(name: "xcode-symbols", path: "Sources/Linux/XcodeSymbolsTool"),
+    // `swift run import-xcode PATH`: makes a package of an Xcode project.
+    .executableTarget(name: "import-xcode", path: "Sources/Linux/ImportXcodeTool"),
     // Compiles the code of README and of the articles into MastheadTests.
     .executableTarget(name: "article-examples", path: "Sources/Linux/ArticleExamplesTool"),
     .plugin(
@@ -284,6 +286,7 @@ var targets: [Target] = [
         "SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols", "OSLog",
         "UniformTypeIdentifiers", "simd", "CoreLocation",
       ]),
+    .testTarget(name: "ImportXcodeTests", dependencies: ["import-xcode"]),
     .testTarget(
       name: "SwiftUIEffectsTests",
       dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "TestSupport"],

@@ -1,0 +1,39 @@
+/// The command line.
+struct Options: Equatable {
+  static let usage =
+    "usage: swift run import-xcode PATH [--output DIR] [--target NAME]... [--masthead URL] [--no-build]"
+
+  /// The project, the workspace, or a folder with one.
+  var path = ""
+  /// The folder of the package.
+  var output: String?
+  /// The targets that are imported; if it is empty, all.
+  var targets: [String] = []
+  /// Where the package gets Masthead from, if not from the clone that the command is of.
+  var masthead: String?
+  var builds = true
+
+  init(_ arguments: [String]) throws(Failure) {
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--output": output = try Options.value(of: word, &words)
+      case "--target": targets.append(try Options.value(of: word, &words))
+      case "--masthead": masthead = try Options.value(of: word, &words)
+      case "--no-build": builds = false
+      default:
+        if word.hasPrefix("-") { throw Failure(message: "there is no option \(word)") }
+        if !path.isEmpty { throw Failure(message: "more than one path: \(path), \(word)") }
+        path = word
+      }
+    }
+    if path.isEmpty { throw Failure(message: Options.usage) }
+  }
+
+  private static func value(of option: String, _ words: inout ArraySlice<String>) throws(Failure)
+    -> String
+  {
+    guard let value = words.popFirst() else { throw Failure(message: "\(option) needs a value") }
+    return value
+  }
+}

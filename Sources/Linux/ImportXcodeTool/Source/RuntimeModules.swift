@@ -1,0 +1,46 @@
+import Foundation
+
+/// The modules that source can import on Linux without another package.
+enum RuntimeModules {
+  /// Those that a target has with the product SwiftUI.
+  static let always: Set<String> = [
+    "SwiftUI", "SwiftUICore", "CoreGraphics", "QuartzCore", "CombineCore", "UIKitCore",
+    "ContentTypes", "ScrollMechanics",
+  ]
+
+  /// Those that exist with a trait of Masthead. `os` is a target of the written package: in Masthead it would be one
+  /// for every package that asks whether it can import it.
+  static let ofTraits: [String: Set<String>] = [
+    "Combine": ["Combine"],
+    "UIKit": ["UIKit"],
+    "AppleModules": ["OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation", "os"],
+  ]
+
+  /// Those of the compiler, of a toolchain's folder `usr`.
+  static func ofToolchain(_ folder: String) -> Set<String> {
+    let path = folder + "/lib/swift/linux"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let modules = files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }
+    return Set(modules + ["Swift", "Foundation", "CoreFoundation", "SwiftGlibc"])
+  }
+
+  /// The traits that some source asks for: those with a module that it imports without asking whether it can.
+  static func traits(for imports: Set<String>) -> Set<String> {
+    Set(ofTraits.filter { !$0.value.isDisjoint(with: imports) }.map(\.key))
+  }
+
+  static func modules(with traits: Set<String>) -> Set<String> {
+    traits.reduce(always) { $0.union(ofTraits[$1] ?? []) }
+  }
+}
+
+extension RuntimeModules {
+  /// The names of Masthead's targets, which a package that depends on it can't have.
+  static let reserved: Set<String> = [
+    "ArticleExamples", "CCairo", "CGTK", "CJPEG", "CStageTime", "CWebP", "Combine", "CombineCore",
+    "ContentTypes", "CoreGraphics", "CoreLocation", "Masthead", "OSLog", "Preview",
+    "PreviewRenderer", "QuartzCore", "Screen", "ScreenScript", "ScrollMechanics", "Stage",
+    "StageTesting", "SwiftUI", "SwiftUICore", "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster",
+    "UIKit", "UIKitCore", "UniformTypeIdentifiers", "XcodeSymbols", "simd",
+  ]
+}

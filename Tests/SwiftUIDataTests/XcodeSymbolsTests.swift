@@ -27,6 +27,7 @@ struct XcodeSymbolsTests {
       "Theme/Ground.colorset/Contents.json": "{}",
       "Loose/Logo.imageset/Contents.json": "{}",
       "red.colorset/Contents.json": "{}",
+      "Loose/fountain.fill.symbolset/Contents.json": "{}",
     ]
     for (path, contents) in files {
       let file = folder.appendingPathComponent(path)
@@ -40,6 +41,8 @@ struct XcodeSymbolsTests {
     #expect(text.contains("enum Theme {"))
     #expect(text.contains(#"static let ground = ColorResource(name: "Theme/Ground""#))
     #expect(text.contains(#"static let logo = ImageResource(name: "Logo""#))
+    // A symbol is an image, as in Apple's sample Backyard Birds.
+    #expect(text.contains(#"static let fountainFill = ImageResource(name: "fountain.fill""#))
     #expect(text.contains("Foundation.Bundle.module"))
     // Color has a red of its own; the resource keeps the name.
     #expect(text.contains(#"static let red = ColorResource(name: "red""#))

@@ -26,7 +26,7 @@ struct AssetNames {
       let name = url.deletingPathExtension().lastPathComponent
       switch url.pathExtension {
       case "colorset": colors.append(name)
-      case "imageset": images.append(name)
+      case "imageset", "symbolset": images.append(name)
       case "":
         guard url.hasDirectoryPath else { continue }
         let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json"))

@@ -147,7 +147,7 @@ struct PackageTests {
       "Sources/Kit/notes.txt": "",
     ])
     let manifest = """
-      {"name": "Kit", "toolsVersion": {"_version": "5.3.0"}, "products": [
+      {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "products": [
         {"name": "KitProduct", "targets": ["Kit"], "settings": [], "type": {"library": ["automatic"]}}],
        "dependencies": [
         {"fileSystem": [{"path": "/core"}]},

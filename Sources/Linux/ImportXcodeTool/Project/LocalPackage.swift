@@ -21,7 +21,7 @@ struct LocalPackage {
     self.directory = directory
     let mode = manifest.languageMode
     targets = manifest.targets.map {
-      LocalPackage.target($0, in: directory, mode, extendsAssets: manifest.isOfXcode15)
+      LocalPackage.target($0, in: directory, mode)
     }
     products = Dictionary(manifest.products.map { ($0.name, $0.targets) }) { first, _ in first }
     usedProducts = Set(
@@ -36,7 +36,7 @@ struct LocalPackage {
   }
 
   private static func target(
-    _ described: Manifest.Target, in package: String, _ mode: String, extendsAssets: Bool
+    _ described: Manifest.Target, in package: String, _ mode: String
   ) -> XcodeTarget {
     var target = XcodeTarget(
       name: described.name, module: BuildSettings.identifier(described.name), kind: .framework)
@@ -46,7 +46,8 @@ struct LocalPackage {
     default: target.kind = .other("a \(described.type) target")
     }
     target.settings = described.settings(mode)
-    target.settings.extendsAssets = extendsAssets
+    // Xcode makes typed names for packages, but no extensions: Apple's own samples declare these.
+    target.settings.extendsAssets = false
     let folders = ["Sources", "Source", "src", "srcs"].map { "\(package)/\($0)/\(described.name)" }
     let folder =
       described.path.map { Paths.joined(package, $0) } ?? folders.first(where: Paths.isFolder)
@@ -84,7 +85,10 @@ struct LocalPackage {
         }
       }
     }
-    for name in Paths.names(in: folder) { add(folder + "/" + name) }
+    for name in Paths.names(in: folder) {
+      let isManifest = folder == package && name.hasPrefix("Package") && name.hasSuffix(".swift")
+      if !isManifest { add(folder + "/" + name) }
+    }
     return target
   }
 }
@@ -183,12 +187,6 @@ private struct Manifest: Decodable {
   let dependencies: [Dependency]
   let toolsVersion: Tools
   let swiftLanguageVersions: [String]?
-
-  /// Whether it was written for an Xcode that makes names of assets: before, packages declared them.
-  var isOfXcode15: Bool {
-    let parts = toolsVersion._version.split(separator: ".").compactMap { Int($0) }
-    return !parts.lexicographicallyPrecedes([5, 9])
-  }
 
   var languageMode: String {
     let given = swiftLanguageVersions?.last ?? toolsVersion._version

@@ -90,9 +90,11 @@ import Synchronization
         line(new)
       }
       do {
-        let process = try LineProcess(command, output: take, errors: take) { status in
-          continuation.resume(returning: (status, text))
-        }
+        // Else SwiftPM gives several traits of a package in any order, and compiles it again when the order is another.
+        let environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+        let process = try LineProcess(
+          command, environment: environment, output: take, errors: take
+        ) { status in continuation.resume(returning: (status, text)) }
         try process.input.fileHandleForWriting.close()
       } catch {
         continuation.resume(returning: (127, "error: \(error)"))

@@ -15,7 +15,9 @@ enum Command {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Else SwiftPM gives the traits of a package in any order, and compiles it again when the order is another.
+    let own = environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = FileHandle.nullDevice
     // A pipe would have to be read meanwhile.

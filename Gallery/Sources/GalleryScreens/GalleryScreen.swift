@@ -26,6 +26,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case berths
   case settings
   case logbook
+  case office
   // Scroll state, sections, focus.
   case meter
   case index
@@ -71,6 +72,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .settings: "a form under a large title, whose first card zooms and blurs in its corners"
     case .logbook:
       "a cover over a list of a hundred thousand rows, which are swiped and selected as ever"
+    case .office: "a list, a form and a column under one cover, each of which scrolls by itself"
     case .meter: "a bar that tells which way, how far and how fast one scrolls"
     case .index: "a side index that follows the reading and leads below the header"
     case .booking: "fields that never hide under the header when they are focused"
@@ -81,7 +83,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   var hasCover: Bool {
     switch self {
     case .cover, .profile, .album, .postcard, .map, .harbour, .podcast, .index, .refresh, .tabs,
-      .booking, .conversation, .logbook:
+      .booking, .conversation, .logbook, .office:
       true
     case .headings, .book, .tides, .timetable, .news, .market, .archive, .meter, .berths, .settings:
       false
@@ -113,6 +115,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .berths: BerthsScreen()
     case .settings: SettingsScreen()
     case .logbook: LogbookScreen()
+    case .office: OfficeScreen()
     case .meter: MeterScreen()
     case .index: IndexScreen()
     case .booking: BookingScreen()

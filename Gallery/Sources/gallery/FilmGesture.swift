@@ -34,6 +34,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     case .album, .profile, .postcard, .map, .harbour, .podcast, .logbook: .drag
     case .news, .market, .meter: .back
     case .tabs: .swipe
+    case .office: .drag
     case .timetable: .sideways
     case .booking: .keys
     }

@@ -52,6 +52,26 @@ import Testing
     #expect(try #require(stage.frame(of: "header")).height < 180)
   }
 
+  @Test
+  func `office: list, form and column go on below the bar, and each keeps its place`() throws {
+    let stage = stage(OfficeScreen())
+    stage.drag(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -410), over: .seconds(2))
+    stage.settle()
+    #expect(stage.frame(of: "header")?.height == 99)
+    let booking = try #require(stage.frame(of: "booking 6"))
+    func choose(_ tab: String) throws {
+      let text = try #require(stage.texts.last { $0.string == tab })
+      stage.tap(at: CGPoint(x: text.frame.midX, y: text.frame.midY))
+      stage.settle()
+      #expect(stage.frame(of: "header")?.height == 99, "\(tab)")
+    }
+    try choose("Dues")
+    #expect(stage.texts.contains { $0.string == "36 crowns" })
+    try choose("Hours")
+    try choose("Berths")
+    #expect(stage.frame(of: "booking 6") == booking)
+  }
+
   @Test func `bars of 52 points show their titles whole at the largest type`() throws {
     let titles: [(GalleryScreen, String)] = [
       (.album, "Low Tide"), (.index, "Passengers"), (.profile, "Ada Marlow"),

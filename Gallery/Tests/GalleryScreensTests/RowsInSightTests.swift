@@ -14,7 +14,7 @@ import Testing
 /// what clips it, is the painter's to say. What sticks is painted over in black, since it covers by its frame: the date of
 /// a conversation is a capsule in it.
 ///
-/// Of the 23 screens the index, the conversation and the market have rows by ids. The others go to no row and ask
+/// Of the 24 screens the index, the conversation and the market have rows by ids. The others go to no row and ask
 /// for none, so there is nothing that could be told of them.
 @Suite("Rows in sight on the gallery's screens are those that can be seen")
 @MainActor struct RowsInSightTests {

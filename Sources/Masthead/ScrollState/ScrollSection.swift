@@ -135,8 +135,8 @@ extension View {
   /// one, and `onScrollSectionVisibilityChange(idType:thresholds:perform:)` when it comes into sight.
   ///
   /// It works inside of a ``HeaderScrollView``, of ``StickySections``, or of a ``stickyLayout()`` on a scroll view's
-  /// content (around all of it, with ``StickySections`` among other views); elsewhere it does nothing. Inside of a
-  /// sticky view, the layout frame of that view counts.
+  /// content (around all of it, with ``StickySections`` among other views); elsewhere it does nothing, but for a row of a
+  /// list, which can be scrolled to and is not reported. Inside of a sticky view, the layout frame of that view counts.
   ///
   /// - Parameter id: What tells it apart from other sections there; of the type that is bound. Of several views with
   ///   one id the first in the content counts, and a warning is printed.

@@ -1,4 +1,5 @@
 import Masthead
+import RandomNumbers
 import Stage
 import SwiftUI
 import TestSupport
@@ -204,6 +205,45 @@ import Testing
       let expected =
         stage.frame(of: "row 1")?.minY ?? stage.frame(of: "row 7").map { $0.minY - 300 }
       #expect(abs(try #require(expected) - first) < 0.5)
+    }
+  }
+
+  /// Drags, flings and switches by a seed.
+  @Test(arguments: 1...12)
+  func `whatever was done before, a switch moves no header, and a page comes back as it was`(
+    _ seed: UInt64
+  ) throws {
+    var random = SeededNumbers(seed: seed)
+    let selection = Remote(0)
+    let stage = stage(selection)
+    func places() -> [CGRect?] {
+      let ids = selection.value == 0 ? (1...40).map { "entry \($0)" } : (1...60).map { "row \($0)" }
+      return selection.value == 2 ? [stage.frame(of: "act")] : ids.map { stage.frame(of: $0) }
+    }
+    var left: [Int: (height: CGFloat?, places: [CGRect?])] = [:]
+    for step in 0..<14 {
+      switch random.next() % 3 {
+      case 0:
+        let way = CGFloat(random.next() % 500) - 300
+        stage.drag(from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: way), over: .seconds(1))
+      case 1: stage.fling(velocity: CGVector(dx: 0, dy: CGFloat(random.next() % 3000) - 2000))
+      default: break
+      }
+      stage.settle()
+      let header = height(stage)
+      left[selection.value] = (header, places())
+      selection.value = Int(random.next() % 3)
+      stage.settle()
+      #expect(
+        abs((height(stage) ?? 0) - (header ?? 0)) < 0.01, "seed \(seed), step \(step): the header")
+      // Scrolled out before and now, the page is where it was.
+      if let old = left[selection.value], old.height == 109, header == 109 {
+        for (old, new) in zip(old.places, places()) {
+          if let old, let new {
+            #expect(abs(old.minY - new.minY) < 0.01, "seed \(seed), step \(step)")
+          }
+        }
+      }
     }
   }
 }

@@ -21,15 +21,7 @@ public struct IndexScreen: View {
             .padding()
             .headerEffect(.fadeOut(from: 0.2, to: 0.7))
         }
-        .overlay(alignment: .bottom) {
-          Text("Passengers")
-            .font(.headline)
-            .foregroundStyle(.white)
-            // Text in bars stops growing, as in the system's bars.
-            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-            .frame(height: 52)
-            .headerEffect(.fadeIn(from: 0.7))
-        }
+        .collapsedTitle("Passengers", from: 0.7)
         .accessibilityIdentifier("header")
     } content: {
       ForEach(IndexScreen.letters, id: \.self) { letter in

@@ -51,15 +51,7 @@ private struct OfficeCover: View {
         .headerEffect(.fadeOut(to: 0.7))
       }
       .overlay { Color.deepTeal.headerEffect(.fadeIn(from: 0.7, to: 0.95)) }
-      .overlay(alignment: .bottom) {
-        Text("Harbour Office")
-          .font(.headline)
-          .foregroundStyle(.white)
-          // Text in bars stops growing, as in the system's bars.
-          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-          .frame(height: 52)
-          .headerEffect(.fadeIn(from: 0.75))
-      }
+      .collapsedTitle("Harbour Office", from: 0.75)
       .accessibilityIdentifier("header")
   }
 }

@@ -21,15 +21,7 @@ public struct ProfileScreen: View {
           .overlay { Portrait().padding(.top, header.safeAreaTop) }
           .headerEffect(.tilt(.degrees(40)), .fadeOut(from: 0.3, to: 0.9))
         }
-        .overlay(alignment: .bottom) {
-          Text(ProfileScreen.name)
-            .font(.headline)
-            .foregroundStyle(.white)
-            // Text in bars stops growing, as in the system's bars.
-            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-            .frame(height: 52)
-            .headerEffect(.fadeIn(from: 0.7))
-        }
+        .collapsedTitle(ProfileScreen.name, from: 0.7)
         .accessibilityIdentifier("header")
     } content: {
       VStack(alignment: .leading, spacing: 12) {

@@ -96,15 +96,7 @@ private struct TabsCover: View {
       .padding(.top, header.safeAreaTop)
       .headerEffect(.fadeOut(to: 0.7), .parallax(0.3))
     }
-    .overlay(alignment: .bottom) {
-      Text("Harbour Lights")
-        .font(.headline)
-        .foregroundStyle(.white)
-        // Text in bars stops growing, as in the system's bars.
-        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-        .frame(height: 52)
-        .headerEffect(.fadeIn(from: 0.75))
-    }
+    .collapsedTitle("Harbour Lights", from: 0.75)
     .accessibilityIdentifier("header")
   }
 }

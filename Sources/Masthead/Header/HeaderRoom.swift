@@ -66,8 +66,10 @@ struct HeaderRoomSetting: Equatable {
   nonisolated init() {}
 
   /// Warns where the open header covers what is inside.
-  func warn(_ api: String) {
-    guard !wasThere else { return }
+  ///
+  /// - Parameter covered: How much of it, in points.
+  func warn(_ api: String, covered: CGFloat) {
+    guard covered > 0, !wasThere else { return }
     Warning.once(
       "scroll-header-room",
       "\(api): the open header covers what is inside; begin that with a HeaderRoom()")

@@ -50,14 +50,15 @@ private struct ScrollHeaderModifier<Header: View>: ViewModifier {
         .modifier(ScrollHeaderPull(touch: below.touch))
         .overlay(alignment: .top) {
           ScrollHeaderOverlay(site: site, below: below) {
-            HeaderSlot(over: below, site, header: header)
-              .modifier(
-                HeaderDrag(
-                  touch: below.touch, driver: site.driver, rules: site.metrics.rules))
+            ScrollHeaderSlot(site: site, below: below, header: header)
           }
         }
         // What is there has appeared by then.
-        .task { if below.isThere { below.room.warn("scrollHeader(header:)") } }
+        .task {
+          guard below.isThere else { return }
+          below.room.warn(
+            "scrollHeader(header:)", covered: site.metrics.rules.coveredAtStart)
+        }
     }
   }
 }
@@ -97,15 +98,19 @@ struct ScrollHeaderOverlay<Content: View>: View {
   }
 }
 
-extension HeaderSlot {
-  /// The slot in what stands for the content of a scroll view.
-  @MainActor init(
-    over below: ScrollBelow, _ site: HeaderSite,
-    header: @escaping @MainActor (HeaderProxy) -> Header
-  ) {
-    self.init(
+/// The header in what stands for the content of a scroll view.
+struct ScrollHeaderSlot<Header: View>: View {
+  let site: HeaderSite
+  let below: ScrollBelow
+  let header: @MainActor (HeaderProxy) -> Header
+
+  var body: some View {
+    HeaderSlot(
       context: HeaderContext(driver: site.driver, metrics: site.metrics), settled: site.metrics,
-      sides: site.sides, below: below, header: header)
+      sides: site.sides, below: below, header: header
+    )
+    .modifier(
+      HeaderDrag(touch: below.touch, driver: site.driver, rules: site.metrics.rules))
   }
 }
 

@@ -94,10 +94,9 @@ import SwiftUI
   ) -> Double {
     (page.measure, page.hear) = (measure, hear)
     guard let metrics = context.header?.metrics else { return padded }
-    let (extent, tabs) = (measure.extent, metrics.tabs(at: HeaderPlace(offset: liveOffset)))
-    let way =
-      extent.contentLength + extent.startInset + extent.endInset - padded - extent.viewportLength
-    page.length = way + metrics.rules.viewLength - tabs.pageStart
+    let tabs = metrics.tabs(at: HeaderPlace(offset: liveOffset))
+    let excess = measure.extent.excessLength - padded
+    page.length = tabs.pageLength(excess: excess)
     if value == shown {
       hear(measure)
     } else if value == beside?.value {
@@ -105,7 +104,7 @@ import SwiftUI
     } else {
       page.leave(at: max(0, measure.offset + metrics.rules.margin))
     }
-    return max(0, tabs.header.hideable - way)
+    return tabs.missingLength(excess: excess)
   }
 
   /// A page beside the shown one goes to where it is shown. Only then does it take the place of that: before, it may be

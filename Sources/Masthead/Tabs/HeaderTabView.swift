@@ -15,8 +15,8 @@ import SwiftUI
 ///     }
 ///     .headerHeight(min: 44, max: 280)
 ///
-/// There is one scroll view and one header for all pages, and all modifiers of a ``HeaderScrollView`` apply. Each page
-/// has its own offset; when another page is selected, the header does not move
+/// There is one header for all pages, and one scroll view, unless pages scroll by themselves
+/// (``HeaderTab/scrollsByItself()``); the modifiers of a ``HeaderScrollView`` apply. Each page has its own offset; when another page is selected, the header does not move
 /// (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short to scroll the header out gets the
 /// missing space.
 ///

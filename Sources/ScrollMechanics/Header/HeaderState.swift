@@ -70,6 +70,16 @@ package struct HeaderState: Sendable, Hashable {
     offset + windowStart - (isWhole ? cutLength : 0)
   }
 
+  /// How far what layout put below the open header, at the start of content that is scrolled, is moved so that it stands
+  /// below what there is of the header, in points.
+  ///
+  /// - Parameters:
+  ///   - offset: how far the content is scrolled, in points.
+  ///   - keptLength: what the header covers at any offset, in points: no further up.
+  package func shiftBelow(at offset: Double, keptLength: Double) -> Double {
+    max(keptLength, windowEnd) - (openLength - offset)
+  }
+
   /// How far a header that is stretched by scaling it about its end edge, where layout put it, is moved
   /// so that it is shown where this state says, in points: 0 unless it keeps its place while pulled.
   package var scaledShift: Double {

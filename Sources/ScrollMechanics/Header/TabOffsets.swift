@@ -44,6 +44,20 @@ package struct TabOffsets: Sendable, Hashable {
     max(0, viewLength.asLength + header.hideable - pageStart)
   }
 
+  /// The length of a page that has a scroll view of its own, in points.
+  ///
+  /// - Parameter excess: how much longer its content is than the window, header and bar included, in points.
+  package func pageLength(excess: Double) -> Double {
+    excess.finite(or: 0) + viewLength.asLength - pageStart
+  }
+
+  /// What such a page lacks so that the header can be scrolled out over it, in points.
+  ///
+  /// - Parameter excess: as above.
+  package func missingLength(excess: Double) -> Double {
+    max(0, header.hideable - excess.finite(or: 0))
+  }
+
   /// The offset at which a page is shown that is switched to; the header is shown as before.
   ///
   /// - Parameters:

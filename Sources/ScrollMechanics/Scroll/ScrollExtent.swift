@@ -54,6 +54,12 @@ package struct ScrollExtent: Sendable, Hashable {
     maxOffset - minOffset
   }
 
+  /// How much longer the content is than the window, insets included, in points: negative where it is shorter.
+  package var excessLength: Double {
+    contentLength.asLength + startInset.finite(or: 0) + endInset.finite(or: 0)
+      - viewportLength.asLength
+  }
+
   /// Whether there is anything to scroll.
   package var isScrollable: Bool {
     range > 0

@@ -317,6 +317,14 @@ import Testing
     let stage = stage(hasRoom: false)
     #expect(stage.warnings.contains { $0.contains("HeaderRoom()") })
     #expect(self.stage().warnings.isEmpty)
+    // One of a fixed height covers no more than its bar, for which there is a margin.
+    let fixed = Stage {
+      List {
+        HeaderRoom(); Text("Row")
+      }.scrollHeader { _ in Color.blue }
+        .headerHeight(.fixed(60))
+    }
+    #expect(fixed.warnings.isEmpty)
   }
 
   @Test(arguments: Kind.allCases)

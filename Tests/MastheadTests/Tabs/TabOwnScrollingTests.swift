@@ -107,6 +107,9 @@ import Testing
     selection.value = 1
     stage.settle()
     #expect(stage.frame(of: "row 5") == row)
+    selection.value = 2
+    stage.settle()
+    #expect(stage.warnings.isEmpty)
   }
 
   @Test func `a page is shown below the header as far as that is open`() throws {

@@ -23,6 +23,24 @@ struct TabOffsetsTests {
     }
   }
 
+  @Test
+  func `a page with a scroll view of its own lacks what it is too short to scroll the header out`()
+  {
+    // 200 + 44 of header and bar and 600 of rows in a window of 800: 44 of the 144 points of way.
+    #expect(tabs(header(0)).pageLength(excess: 44) == 600)
+    #expect(tabs(header(0)).missingLength(excess: 44) == 100)
+    #expect(tabs(header(0)).missingLength(excess: -256) == 400)
+    #expect(tabs(header(0)).missingLength(excess: 144) == 0)
+    #expect(tabs(header(0)).missingLength(excess: .nan) == 144)
+  }
+
+  @Test func `what stands below the open header goes with it, and stays below what is kept`() {
+    func shift(_ offset: Double) -> Double {
+      header(offset).state.shiftBelow(at: offset, keptLength: 56)
+    }
+    #expect([0, 60, 144, 700].map(shift) == [0, 0, 0, 556])
+  }
+
   @Test func `with the header collapsed a page is shown where it is wanted`() {
     // Where it was, at its beginning, as far as the page that is left.
     for (wanted, expected) in [(1000.0, 1000.0), (0, 144), (700, 700)] {

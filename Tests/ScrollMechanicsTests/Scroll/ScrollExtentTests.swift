@@ -22,6 +22,8 @@ struct ScrollExtentTests {
     let short = ScrollExtent(contentLength: 100, viewportLength: 844, startInset: 47)
     #expect(short.maxOffset == -47)
     #expect(!short.isScrollable)
+    #expect(short.excessLength == -697)
+    #expect(inset.excessLength == inset.range)
     #expect(short.progress(at: 0) == 0)
     #expect(short.isAtStart(-47) && short.isAtEnd(-47))
     #expect(short.overscroll(at: -20) == 27)

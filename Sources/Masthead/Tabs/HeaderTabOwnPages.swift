@@ -1,0 +1,120 @@
+import ScrollMechanics
+import SwiftUI
+
+/// A page that scrolls by itself under the header and the bar.
+struct HeaderTabOwnPage<Value: Hashable>: View {
+  let tab: HeaderTab<Value>
+  let model: HeaderTabModel<Value>
+  let site: HeaderSite
+  let below: ScrollBelow
+  /// The number of the switch to it; nil where it is not switched to.
+  let turn: Int?
+
+  @State private var page = HeaderTabPageState()
+  @State private var position = ScrollPosition()
+  @State private var room = HeaderRoomSight()
+  /// What a page that is too short needs so that the header can be scrolled out over it, in points.
+  @State private var missing = 0.0
+
+  var body: some View {
+    let (turn, site, below, missing) = (turn, site, below, missing)
+    scroller
+      .underHeader(site, room: room)
+      .safeAreaPadding(.bottom, missing)
+      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
+        ScrollMeasure(geometry, .vertical)
+      } action: { _, measure in
+        guard !measure.isEmpty else { return }
+        let lacks = model.take(measure, padded: missing, page, of: tab.value) {
+          below.take($0, site)
+        }
+        if abs(lacks - missing) > 0.01 { self.missing = lacks }
+      }
+      .listening(site, position: $position) { model.shown == tab.value }
+      .onGeometryChange(for: HeaderTabPageReading.self) { proxy in
+        HeaderTabPageReading(length: proxy.size.height, turn: turn)
+      } action: { reading in
+        page.position = $position
+        model.update(reading, page, of: tab.value)
+      }
+      // What is there has appeared by then.
+      .task {
+        guard page.measure != nil else { return }
+        room.warn(
+          "HeaderTab.scrollsByItself()", covered: site.metrics.rules.coveredAtStart)
+      }
+  }
+
+  @ViewBuilder private var scroller: some View {
+    if tab.hasOwnScrolling {
+      tab.content
+    } else {
+      ScrollView {
+        VStack(spacing: 0) {
+          HeaderRoom()
+          tab.content
+        }
+        .frame(maxWidth: .infinity)
+        .stickyLayout()
+      }
+    }
+  }
+}
+
+/// A header with a tab bar over pages that scroll by themselves.
+struct HeaderTabsOverPages<Value: Hashable, Header: View, Bar: View>: View {
+  let header: @MainActor (HeaderProxy) -> Header
+  let bar: Bar
+  /// Nil before it was measured.
+  let barLength: TabBarLength?
+  let tabs: [HeaderTab<Value>]
+  let selection: Value?
+  let model: HeaderTabModel<Value>
+
+  @State private var below = ScrollBelow()
+
+  var body: some View {
+    let below = self.below
+    HeaderHost(
+      pages: barLength.map { HeaderPages(listener: nil, bar: $0) }, position: model.shownPosition,
+      touch: below.touch
+    ) { site in
+      let context = HeaderContext(driver: site.driver, metrics: site.metrics)
+      HeaderTabPages(tabs: tabs, selection: selection, model: model, over: (site, below))
+        .environment(\.headerContext, context)
+        .modifier(ScrollHeaderPull(touch: below.touch))
+        .overlay(alignment: .top) {
+          ScrollHeaderOverlay(site: site, below: below) {
+            VStack(spacing: 0) {
+              ScrollHeaderSlot(site: site, below: below, header: header).zIndex(1)
+              bar
+                .environment(\.headerContext, context)
+                .modifier(HeaderTabBarPlace(metrics: site.metrics, driver: site.driver))
+            }
+          }
+        }
+    }
+  }
+}
+
+/// Keeps the bar below what there is of the header.
+private struct HeaderTabBarPlace: ViewModifier {
+  let metrics: HeaderMetrics
+  let driver: HeaderDriver
+
+  @Environment(\.isPresented) private var isPresented
+
+  func body(content: Content) -> some View {
+    let metrics = self.metrics
+    content
+      .environment(
+        \.presentationOfStuckView, driver.observed[\.?.isCollapsed] == true ? isPresented : nil
+      )
+      .visualEffect { effect, proxy in
+        let place = metrics.place(in: proxy)
+        return effect.offset(
+          y: metrics.state(at: place)
+            .shiftBelow(at: place.offset, keptLength: metrics.rules.keptLength))
+      }
+  }
+}

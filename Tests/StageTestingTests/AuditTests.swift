@@ -60,14 +60,24 @@ import Testing
         }
         .pickerStyle(.segmented)
         TextField("Name", text: .constant(""))
-        Toggle("Shown", isOn: .constant(true)).toggleStyle(.button)
+        DatePicker("Due", selection: .constant(.distantPast)).datePickerStyle(.compact)
+        Button("Save") {}.buttonStyle(.borderedProminent)
+        Button("Share") {}.buttonStyle(.bordered).controlSize(.small)
         Button("Play") {}
       }
     }
     .audit([.targetSize])
-    #expect(findings.count == 2)
-    #expect(findings.first?.message.hasPrefix("button “Shown”") == true)
-    #expect(findings.last?.message.hasPrefix("button “Play”") == true)
+    #expect(findings.map { $0.message.prefix { $0 != "(" } } == ["button “Play” at "])
+  }
+
+  /// Human Interface Guidelines, Accessibility: a control is 44 by 44 points, and 28 by 28 at least.
+  @Test func `a bordered button is found below 28 points`() {
+    let findings = Stage(size: CGSize(width: 320, height: 200)) {
+      Button("Go") {}.font(.system(size: 8)).buttonStyle(.bordered).controlSize(.mini)
+    }
+    .audit([.targetSize])
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.contains("less than 28 points") == true)
   }
 
   /// A row of iOS 26 is 56 points high (behaviour sheet §11), and a touch anywhere in it is for what is in it.

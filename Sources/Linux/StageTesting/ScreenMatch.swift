@@ -154,7 +154,7 @@ extension AccessibilityNode {
     case .stepper: kinds.insert(.stepper)
     case .progress: kinds.insert(.progress)
     case .tab: kinds.insert(.tab)
-    case .segment, .switch, nil: break
+    case .segment, .border, .switch, nil: break
     }
     // Any label also matches as a text.
     if !label.isEmpty { kinds.insert(.text) }

@@ -222,7 +222,7 @@
       case .slider(let number, let bounds): ElementWidget.write(number, in: bounds, to: widget)
       case .progress(let part?): ElementWidget.write(part, in: 0...1, to: widget)
       case .progress(nil): set(GTK_ACCESSIBLE_STATE_BUSY, true, of: accessible)
-      case .stepper, .tab, .segment, .switch, nil: break
+      case .stepper, .tab, .segment, .border, .switch, nil: break
       }
       if let level = node.level {
         var (property, value) = (GTK_ACCESSIBLE_PROPERTY_LEVEL, GValue())
@@ -321,7 +321,7 @@
       case .stepper: return GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
       case .progress: return GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
       case .tab: return GTK_ACCESSIBLE_ROLE_TAB
-      case .segment, .switch, nil: break
+      case .segment, .border, .switch, nil: break
       }
       if traits.contains(.isToggle) { return GTK_ACCESSIBLE_ROLE_SWITCH }
       if traits.contains(.isHeader) { return GTK_ACCESSIBLE_ROLE_HEADING }

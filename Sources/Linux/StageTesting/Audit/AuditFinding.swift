@@ -10,9 +10,10 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// What `onTapGesture(count:perform:)` makes tappable without a trait, such as `isButton`: assistive technology
     /// reads it and doesn't say that it does something. Left out is what it doesn't reach at all.
     case role
-    /// Controls with a side of less than 44 points, Apple's minimum size of a target. Of a link, button or choice for
-    /// which its whole row of a list takes touches, the row counts. Not switches, sliders, steppers, segments and text
-    /// fields, whose height is the system's.
+    /// Controls with a side of less than 44 points, the size of controls in Apple's Human Interface Guidelines; of
+    /// bordered buttons and fields for dates, which the system makes lower, of less than 28, the least size there. Of a
+    /// link, button or choice for which its whole row of a list takes touches, the row counts. Not switches, sliders,
+    /// steppers, segments and text fields, whose height is the system's.
     case targetSize
     /// Texts whose contrast with what is painted behind them is below 4.5 : 1, or 3 : 1 from 24
     /// points, in bold from 18.66 (WCAG 2.2, 1.4.3); symbols below 3 : 1 that are a control, or

@@ -27,12 +27,12 @@ extension Stage {
           "\(element.screenName) at \(place) has nothing to be read; give it a label or "
             + "accessibilityLabel(_:), or hide it with accessibilityHidden(_:)")
       }
-      if rules.contains(.targetSize), element.isTouched, element.isEnabled, !element.hasSystemSize,
-        element.leastSide < 44 - 0.01
+      if rules.contains(.targetSize), element.isTouched, element.isEnabled,
+        element.leastSide < element.leastLength - 0.01
       {
         add(
           .targetSize, element.frame,
-          "\(element.screenName) at \(place) is less than 44 points along a side; add padding or a "
+          "\(element.screenName) at \(place) is less than \(Int(element.leastLength)) points along a side; add padding or a "
             + "frame inside of its content shape")
       }
       if rules.contains(.covered), element.isControl, element.isCovered, !element.isScrolled {
@@ -108,7 +108,7 @@ extension [AccessibilityNode] {
 extension AccessibilityControl {
   fileprivate var isOperated: Bool {
     switch self {
-    case .textField, .slider, .stepper, .tab, .segment, .switch: true
+    case .textField, .slider, .stepper, .tab, .segment, .border, .switch: true
     case .progress: false
     }
   }
@@ -135,11 +135,15 @@ extension AccessibilityNode {
       || actions.contains { $0.kind == .adjust }
   }
 
-  /// Whether the system says how high it is, so that a screen has no part in it.
-  fileprivate var hasSystemSize: Bool {
+  /// How long each of its sides is at least, in points: 44, and 28 for what the system draws a border around (Human
+  /// Interface Guidelines, Accessibility: the default and the least size of controls). 0 where the system alone says
+  /// how high it is.
+  fileprivate var leastLength: CGFloat {
     switch control {
-    case .textField, .slider, .stepper, .segment: true
-    case .progress, .tab, .switch, nil: parts.contains { $0.control == .switch }
+    case .textField, .slider, .stepper, .segment: 0
+    case .border: 28
+    case .progress, .tab, .switch, nil:
+      parts.contains { $0.control == .switch } ? 0 : parts.contains { $0.control == .border } ? 28 : 44
     }
   }
 

@@ -169,6 +169,7 @@ private struct CapsuleLook: ButtonStyle {
       )
       .padding(controlSize.labelInsets)
       .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape)
+      .accessibilityChange { $0.control = .border }
       .contentShape(borderShape)
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }
@@ -187,6 +188,7 @@ private struct GlassLook: ButtonStyle {
       .foregroundStyle(foreground ?? AnyShapeStyle(isEnabled ? color : .tertiaryLabel))
       .padding(controlSize.labelInsets)
       .glassEffect(glass, in: borderShape)
+      .accessibilityChange { $0.control = .border }
       .contentShape(borderShape)
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }

@@ -61,6 +61,7 @@ struct DateField: View {
           in: RoundedRectangle(cornerRadius: 8, style: .continuous)
         )
         .contentShape(Rectangle())
+        .accessibilityChange { $0.control = .border }
     }
     .buttonStyle(.plain)
     .accessibilityLabel(part == .date ? "Date Picker" : "Time Picker")

@@ -13,6 +13,8 @@ package enum AccessibilityControl: Equatable {
   case tab
   /// One choice of a segmented picker.
   case segment
+  /// The ground of a button that has one: of a bordered one, of a field for a date.
+  case border
   /// A toggle's switch; the toggle itself is a toggle by its traits.
   case `switch`
 
@@ -25,6 +27,7 @@ package enum AccessibilityControl: Equatable {
     case .progress: "progress"
     case .tab: "tab"
     case .segment: "segment"
+    case .border: "button"
     case .switch: "switch"
     }
   }

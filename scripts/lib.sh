@@ -99,3 +99,19 @@ set_up() {
   need_swift
   install_packages "${debian_packages[@]}"
 }
+
+# Writes the symbol graphs of what `import SwiftUI` offers to a folder.
+symbol_graphs() {
+  local folder=$1 modules target module
+  swift build --target SwiftUI >"$folder.build" 2>&1 ||
+    stop "SwiftUI does not build: $(grep -a -m 1 'error:' "$folder.build")"
+  modules=$(swift build --show-bin-path)/Modules
+  target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+  mkdir "$folder"
+  for module in SwiftUICore SwiftUI UIKitCore CoreGraphics; do
+    swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
+      -output-dir "$folder" -minimum-access-level public -skip-synthesized-members \
+      -pretty-print >"$folder.extract" 2>&1 ||
+      stop "there is no symbol graph of $module: $(tail -n 1 "$folder.extract")"
+  done
+}

@@ -143,7 +143,8 @@ extension AccessibilityNode {
     case .textField, .slider, .stepper, .segment: 0
     case .border: 28
     case .progress, .tab, .switch, nil:
-      parts.contains { $0.control == .switch } ? 0 : parts.contains { $0.control == .border } ? 28 : 44
+      parts.contains { $0.control == .switch }
+        ? 0 : parts.contains { $0.control == .border } ? 28 : 44
     }
   }
 

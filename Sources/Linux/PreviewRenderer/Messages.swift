@@ -70,6 +70,14 @@ struct Report: Encodable {
     /// A provider, or a preview, is about to run; none.
     case running
     case previews, picture, rendered, frame, failed
+    /// A picture was compared with its reference.
+    case compared
+  }
+
+  enum Verdict: String, Encodable {
+    case same, different
+    /// There is no reference.
+    case new
   }
 
   struct Item: Encodable {
@@ -99,6 +107,11 @@ struct Report: Encodable {
   var milliseconds: Double?
   var count: Int?
   var message: String?
+  /// The file of a picture, without its ending; of a preview, without the variant.
+  var picture: String?
+  var verdict: Verdict?
+  /// The lines of a screen's text that only it or only the reference has.
+  var lines: [String]?
 }
 
 /// Writes reports to standard output; what previews print goes to standard error.

@@ -17,7 +17,10 @@ import SwiftUICore
   let writer = ReportWriter()
   Task { @MainActor in
     if let folder = arguments.folder {
-      exit(await writePictures(to: folder, arguments, writer))
+      let pictures = PreviewPictures(
+        folder: folder, references: arguments.references, variants: arguments.variants,
+        scale: arguments.scale)
+      exit(await pictures.write(skipping: arguments.skipped, telling: writer))
     }
     let session = PreviewSession(
       skipping: arguments.skipped, edited: arguments.edited, writer: writer)
@@ -80,6 +83,7 @@ private func answerSession() -> Never {
 
 private struct Arguments {
   var folder: URL?
+  var references: URL?
   var variants = ["light"]
   var scale: CGFloat = 2
   var skipped: Set<String> = []
@@ -90,6 +94,7 @@ private struct Arguments {
     while let name = rest.popFirst(), let value = rest.popFirst() {
       switch name {
       case "--out": folder = URL(fileURLWithPath: value)
+      case "--references": references = URL(fileURLWithPath: value)
       case "--variants": variants = value.split(separator: ",").map(String.init)
       case "--scale": scale = Double(value).map { CGFloat($0) } ?? scale
       case "--skip": skipped.insert(value)
@@ -98,54 +103,4 @@ private struct Arguments {
       }
     }
   }
-}
-
-/// Returns 0 if all previews were written.
-@MainActor private func writePictures(
-  to folder: URL, _ arguments: Arguments, _ writer: ReportWriter
-) async -> Int32 {
-  let began = ContinuousClock.now
-  let previews = RegisteredPreview.list(skipping: arguments.skipped) {
-    writer.write(Report(type: .running, id: $0))
-  }
-  var count = 0
-  var hasFailed = false
-  for preview in previews {
-    writer.write(Report(type: .running, id: preview.id))
-    do {
-      let stage = try await PreviewStage(preview, Settings())
-      for variant in arguments.variants {
-        stage.apply(settings(of: variant))
-        stage.comeToRest()
-        let suffix = variant == "light" ? "" : ".\(variant)"
-        let name = fileName(preview.fileID, preview.name) + suffix + ".png"
-        try stage.stage.snapshot(scale: arguments.scale)
-          .writePNG(to: folder.appendingPathComponent(name))
-        count += 1
-      }
-    } catch {
-      hasFailed = true
-      writer.write(Report(type: .failed, id: preview.id, message: "\(error)"))
-    }
-  }
-  writer.write(
-    Report(
-      type: .rendered, milliseconds: (ContinuousClock.now - began).milliseconds, count: count))
-  return hasFailed ? 1 : 0
-}
-
-private func settings(of variant: String) -> Settings {
-  switch variant {
-  case "dark": Settings(isDark: true)
-  case "right-to-left": Settings(isRightToLeft: true)
-  case "largest-type": Settings(typeSize: "accessibility5")
-  default: Settings()
-  }
-}
-
-/// `Module.File.Name`, without characters that are invalid in file names.
-private func fileName(_ fileID: String, _ name: String) -> String {
-  let path = fileID.hasSuffix(".swift") ? String(fileID.dropLast(6)) : fileID
-  let allowed = path.replacingOccurrences(of: "/", with: ".") + "." + name
-  return String(allowed.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
 }

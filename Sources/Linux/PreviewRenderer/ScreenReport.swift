@@ -1,3 +1,4 @@
+import Foundation
 import ScreenScript
 import StageTesting
 import SwiftUICore
@@ -90,13 +91,38 @@ struct ScreenReport: Encodable {
         "  \($0.isPassed ? "ok" : "FAILED") \($0.step)\($0.message.map { ": \($0)" } ?? "")"
       }
     }
-    lines += ["On the screen:", tree]
+    return (lines + [details(tree: tree)] + [picture.map { "Picture: \($0)" }].compactMap(\.self))
+      .joined(separator: "\n")
+  }
+
+  /// What is on the screen, and what is wrong with it.
+  func details(tree: String) -> String {
+    var lines = ["On the screen:", tree]
     if !truncated.isEmpty { lines += ["Truncated:"] + truncated.map { "  \($0)" } }
     if !warnings.isEmpty { lines += ["Warnings:"] + warnings.map { "  \($0)" } }
     if !findings.isEmpty {
       lines += ["Findings of the audit:"] + findings.map { "  \($0.rule): \($0.message)" }
     }
-    if let picture { lines.append("Picture: \(picture)") }
     return lines.joined(separator: "\n")
   }
+
+}
+
+extension ScreenReport {
+  /// Of a preview at rest, without its tree, audited.
+  @MainActor init(_ shown: PreviewStage, _ settings: Settings, picture: String?) {
+    let stage = shown.stage
+    self.init(
+      preview: ScreenPreview(shown.preview), window: Window(stage.size, settings), steps: [],
+      isPassed: true, screen: nil, truncated: stage.truncatedTexts,
+      warnings: stage.host.warnings.lines, findings: stage.audit().map { Finding($0) },
+      picture: picture)
+  }
+}
+
+/// JSON with one name a line, in order of the names, so that two of it can be compared.
+func screenJSON(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
 }

@@ -41,7 +41,9 @@ import SwiftUICore
   // MARK: Previews
 
   private func list(_ script: ScreenScript) throws -> String {
-    if script.isJSON { return try json(ScreenList(previews: previews.map { ScreenPreview($0) })) }
+    if script.isJSON {
+      return try screenJSON(ScreenList(previews: previews.map { ScreenPreview($0) }))
+    }
     return previews.map { preview in
       "\(preview.name)  \(preview.fileID)\(preview.line.map { ":\($0)" } ?? "")"
     }
@@ -112,7 +114,7 @@ import SwiftUICore
     if script.isJSON {
       var whole = report
       whole.screen = stage.screenNode
-      answer.output = try json(whole)
+      answer.output = try screenJSON(whole)
     } else {
       answer.output = report.text(tree: stage.detailedTree)
     }
@@ -124,11 +126,5 @@ import SwiftUICore
     ["SwiftUI", "Masthead"].map { module in
       RuntimeWarning.messages(from: module).map { "\(module): \($0)" }
     }
-  }
-
-  private func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

@@ -9,6 +9,8 @@ struct Options {
     case stop
     /// Write pictures to a folder.
     case once(folder: String)
+    /// Write pictures, and compare them with references.
+    case verify
     /// Run as the background process.
     case background
     /// Nothing more: the plug-in has written the plan.
@@ -16,7 +18,8 @@ struct Options {
   }
 
   static let usage = """
-    usage: swift package preview [--port N] | --stop | --once --out DIR [--variants light,dark,…] [--scale N]
+    usage: swift package preview [--port N] | --stop | --once --out DIR [--variants light,dark,…] [--scale N] \
+    | --verify [--accept] [--references DIR] [--out DIR] [--variants light,dark,…] [--scale N]
     """
   static let variants = ["light", "dark", "right-to-left", "largest-type"]
 
@@ -24,6 +27,11 @@ struct Options {
   var port = 8642
   var variantNames = ["light"]
   var scale = 2.0
+  /// Of `verify`: the folder of results and that of references; nil for the usual ones.
+  var results: String?
+  var references: String?
+  /// Whether the results become the references.
+  var accepts = false
 
   struct Mistake: Error {
     let message: String
@@ -31,7 +39,7 @@ struct Options {
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = Array(arguments)[...]
-    var isOnce = false
+    var (isOnce, isVerified) = (false, false)
     var folder: String?
     func value(of option: String) throws(Mistake) -> String {
       guard let value = rest.popFirst() else { throw Mistake(message: "\(option) needs a value") }
@@ -43,6 +51,9 @@ struct Options {
       case "--background": mode = .background
       case "--plan": mode = .plan
       case "--once": isOnce = true
+      case "--verify": isVerified = true
+      case "--accept": accepts = true
+      case "--references": references = try value(of: argument)
       case "--out": folder = try value(of: argument)
       case "--port":
         let text = try value(of: argument)
@@ -65,11 +76,16 @@ struct Options {
       default: throw Mistake(message: "\(argument) is unknown; \(Options.usage)")
       }
     }
-    if isOnce {
+    if isVerified {
+      mode = .verify
+      results = folder
+    } else if accepts || references != nil {
+      throw Mistake(message: "\(accepts ? "--accept" : "--references") is for --verify")
+    } else if isOnce {
       guard let folder else { throw Mistake(message: "--once needs --out DIR") }
       mode = .once(folder: folder)
     } else if folder != nil {
-      throw Mistake(message: "--out is for --once")
+      throw Mistake(message: "--out is for --once and --verify")
     }
   }
 }

@@ -4,11 +4,26 @@ import Stage
 import SwiftUICore
 import Testing
 
+#if canImport(XCTest)
+  import XCTest
+#endif
+
 /// Who is told that an action is not possible.
 @MainActor package enum ScreenFailures {
   /// Gets the message, with the most similar names; queries in it are in the words of a command line. Nil, as in tests,
   /// for an issue of the running test.
   package static var receiver: ((String) -> Void)?
+}
+
+/// Records an issue of the running test, of Swift Testing or of XCTest.
+func recordIssue(_ message: String, _ sourceLocation: SourceLocation) {
+  Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+  #if canImport(XCTest)
+    // XCTest hears of no issue, and takes no place but a literal one.
+    if Test.current == nil {
+      XCTFail("\(sourceLocation.fileName):\(sourceLocation.line): \(message)")
+    }
+  #endif
 }
 
 extension Stage {
@@ -22,9 +37,8 @@ extension Stage {
     }
     let place = "\(sourceLocation.fileName)-\(sourceLocation.line)"
     attach(named: "screen.png", sourceLocation)
-    Issue.record(
-      Comment(rawValue: "\(message). \(report(missing: missing, picture: picture(named: place)))"),
-      sourceLocation: sourceLocation)
+    recordIssue(
+      "\(message). \(report(missing: missing, picture: picture(named: place)))", sourceLocation)
   }
 
   /// The most similar names, what actions have scrolled before, the elements on the screen, and a picture's path.

@@ -85,7 +85,7 @@ extension Stage {
   let findings = stage.audit(rules).filter { !isIgnored($0) }
   if !findings.isEmpty { stage.attach(named: "audit.png", sourceLocation) }
   for finding in findings {
-    Issue.record(Comment(rawValue: finding.description), sourceLocation: sourceLocation)
+    recordIssue(finding.description, sourceLocation)
   }
 }
 

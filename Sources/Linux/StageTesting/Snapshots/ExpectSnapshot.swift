@@ -1,7 +1,6 @@
 import Foundation
 import Stage
 @_spi(Nodes) import SwiftUICore
-import SwiftUIRaster
 import Testing
 
 /// Expects the picture of the window to equal a reference, a PNG in the folder `Snapshots` beside
@@ -133,7 +132,7 @@ private func scaleText(_ scale: CGFloat) -> String {
             + "STAGE_RECORD_SNAPSHOTS=missing, and commit the file; the result is \(result)")
       }
       try store.write(data, file)
-      if file.hasSuffix(".png") { try noteFonts() }
+      if file.hasSuffix(".png") { try fonts.note() }
     } catch {
       return issue("\(file): the reference can't be written: \(error)")
     }
@@ -161,13 +160,9 @@ private func scaleText(_ scale: CGFloat) -> String {
       captions: ["reference", "result", "difference"])
     let kept = try keep(sheet, file, "difference")
     _ = try keep(result.pngData(), file, "result")
-    let percent = (difference.share * 1e6).rounded() / 1e4
-    let box = difference.bounds
     issue(
-      "\(file): \(difference.count) of \(difference.total) pixels differ (\(percent) %), by "
-        + "\(difference.greatestStep) of 255 at most, within (\(Int(box.minX)), \(Int(box.minY))) to "
-        + "(\(Int(box.maxX)), \(Int(box.maxY))); reference, result and difference: \(kept.path)"
-        + (fontsNote() ?? ""))
+      "\(file): \(difference); reference, result and difference: \(kept.path)"
+        + (fonts.remark ?? ""))
   }
 
   /// Attaches a file to the test and writes it to the folder of results.
@@ -183,30 +178,11 @@ private func scaleText(_ scale: CGFloat) -> String {
     return target
   }
 
-  private func issue(_ message: String) {
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+  private var fonts: RecordedFonts {
+    RecordedFonts(in: store.folder.deletingLastPathComponent())
   }
 
-  // MARK: Fonts
-
-  private var fontsFile: URL {
-    store.folder.deletingLastPathComponent().appendingPathComponent("Fonts.txt")
-  }
-
-  private func noteFonts() throws {
-    let text = Painter.fontVersions.joined(separator: "\n") + "\n"
-    guard (try? String(contentsOf: fontsFile, encoding: .utf8)) != text else { return }
-    try text.write(to: fontsFile, atomically: true, encoding: .utf8)
-  }
-
-  private func fontsNote() -> String? {
-    guard let noted = try? String(contentsOf: fontsFile, encoding: .utf8) else { return nil }
-    let there = Painter.fontVersions
-    let old = noted.split(separator: "\n").map(String.init)
-    guard old != there else { return nil }
-    return "; the references were made with other fonts (\(old.joined(separator: ", "))) than this "
-      + "machine has (\(there.joined(separator: ", ")))"
-  }
+  private func issue(_ message: String) { recordIssue(message, sourceLocation) }
 }
 
 extension Stage {
@@ -251,8 +227,8 @@ extension Stage {
 }
 
 /// The lines that only one of two texts has, in order, as in `diff`.
-enum TextDifference {
-  static func lines(_ old: String, _ new: String) -> String {
+package enum TextDifference {
+  package static func lines(_ old: String, _ new: String) -> String {
     let before = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let after = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let difference = after.difference(from: before)

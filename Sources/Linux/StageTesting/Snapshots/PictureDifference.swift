@@ -2,7 +2,7 @@ import Stage
 import SwiftUICore
 
 /// The difference of two pictures of the same size.
-struct PictureDifference {
+package struct PictureDifference {
   /// The number of pixels that differ beyond the tolerance.
   let count: Int
   /// The number of all pixels.
@@ -12,12 +12,12 @@ struct PictureDifference {
   /// The bounding box of the differing pixels.
   let bounds: CGRect
   /// The reference, faded, with differing pixels in red.
-  let picture: Bitmap
+  package let picture: Bitmap
 
   var share: Double { total == 0 ? 0 : Double(count) / Double(total) }
 
   /// Nil when no pixel differs by more than `step` in a component. O(pixels).
-  init?(_ reference: Bitmap, _ result: Bitmap, step tolerated: Int = 0) throws {
+  package init?(_ reference: Bitmap, _ result: Bitmap, step tolerated: Int = 0) throws {
     precondition(reference.width == result.width && reference.height == result.height)
     guard reference.pixels != result.pixels else { return nil }
     var count = 0
@@ -66,6 +66,15 @@ struct PictureDifference {
       result |= (192 + component / 4) << shift
     }
     return result
+  }
+}
+
+extension PictureDifference: CustomStringConvertible {
+  package var description: String {
+    let percent = (share * 1e6).rounded() / 1e4
+    return
+      "\(count) of \(total) pixels differ (\(percent) %), by \(greatestStep) of 255 at most, within "
+      + "(\(Int(bounds.minX)), \(Int(bounds.minY))) to (\(Int(bounds.maxX)), \(Int(bounds.maxY)))"
   }
 }
 

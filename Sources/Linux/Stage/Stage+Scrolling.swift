@@ -4,7 +4,8 @@ extension Stage {
   /// Scrolls the main scroll view to an offset along its axis and holds it there.
   ///
   /// Offsets past an edge are held as by a finger, until ``settle(limit:)``. The main scroll view
-  /// is the first one in the tree; without one a warning is printed.
+  /// is the first one in the tree of which something is in the window; without one a warning is
+  /// printed.
   ///
   /// - Parameter offset: The distance in points from rest at the start; negative offsets are past
   ///   it.

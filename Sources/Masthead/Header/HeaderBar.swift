@@ -10,6 +10,8 @@ struct HeaderBar: ViewModifier {
   let header: Observed<HeaderValues?>
   let title: HeaderTitleSetting?
   let scheme: (open: ColorScheme?, collapsed: ColorScheme?)?
+  /// Whether a page may not be scrolled while the header is collapsed: the system shows no background then by itself.
+  var hasPages = false
 
   #if os(macOS)
     private let placement = ToolbarPlacement.windowToolbar
@@ -58,7 +60,8 @@ struct HeaderBar: ViewModifier {
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title {
       let background: Visibility =
-        hasBackground ? title.barBackground : presentScheme == nil ? .hidden : .visible
+        hasBackground
+        ? hasPages ? .visible : title.barBackground : presentScheme == nil ? .hidden : .visible
       withEdgeEffect(content)
         .toolbar {
           ToolbarItem(placement: .principal) {

@@ -12,7 +12,8 @@ import SwiftUI
 struct HeaderMargin: ViewModifier {
   let metrics: HeaderMetrics
   let refresh: HeaderRefresh?
-  /// What of the margin the scroll view keeps free by itself, because bars cover it, in points.
+  /// What of the margin the scroll view keeps free by itself at rest, because bars cover it, in points: less, too, once
+  /// scrolling has made them shorter.
   var keptAnyway = 0.0
 
   func body(content: Content) -> some View {

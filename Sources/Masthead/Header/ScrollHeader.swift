@@ -76,7 +76,7 @@ extension View {
     .resetsHeaderSettings()
     .modifier(
       HeaderMargin(
-        metrics: site.metrics, refresh: site.refresh, keptAnyway: rules.layout.safeArea))
+        metrics: site.metrics, refresh: site.refresh, keptAnyway: rules.layout.coveredAtRest))
   }
 }
 

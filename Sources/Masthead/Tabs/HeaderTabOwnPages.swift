@@ -39,9 +39,16 @@ struct HeaderTabOwnPage<Value: Hashable>: View {
       }
       // What is there has appeared by then.
       .task {
-        guard page.measure != nil else { return }
-        room.warn(
-          "HeaderTab.scrollsByItself()", covered: site.metrics.rules.coveredAtStart)
+        let covered = site.metrics.rules.coveredAtStart
+        if page.measure != nil {
+          room.warn("HeaderTab.scrollsByItself()", covered: covered)
+        } else if covered > 0 {
+          Warning.once(
+            "own-page-without-scroll-view",
+            "HeaderTab.scrollsByItself(): the page has no scroll view, and the header covers what it shows; put that "
+              + "into one that begins with a HeaderRoom(), or leave scrollsByItself() off"
+          )
+        }
       }
   }
 

@@ -57,8 +57,11 @@ package struct HeaderLayout: Sendable, Hashable {
 
   /// The room that the header takes in the content, safe area included: where what follows starts.
   package var openLength: Double {
-    maxLength.asLength + max(safeArea.asLength, restingSafeArea.asLength)
+    maxLength.asLength + coveredAtRest
   }
+
+  /// What bars cover while the content is at rest at its start.
+  package var coveredAtRest: Double { max(safeArea.asLength, restingSafeArea.asLength) }
 
   /// The length it never goes below, safe area included.
   package var collapsedLength: Double {

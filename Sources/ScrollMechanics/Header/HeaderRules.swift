@@ -109,7 +109,7 @@ package struct HeaderRules: Sendable, Hashable {
   /// changes no margin.
   package var margin: Double {
     var layout = self.layout
-    layout.safeArea = max(layout.safeArea, layout.restingSafeArea)
+    layout.safeArea = layout.coveredAtRest
     return layout.keptLength(header.reveal) + barMargin
   }
 

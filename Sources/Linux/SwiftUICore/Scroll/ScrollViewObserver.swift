@@ -90,14 +90,17 @@ extension ViewNode {
 
   /// The first scroll view inside that scrolls along the axes. O(views before it).
   ///
-  /// - Parameter isLeftOut: Whether a view is not searched.
+  /// - Parameters:
+  ///   - isLeftOut: Whether a view is not searched.
+  ///   - isPassed: Whether a scroll view does not count.
   package final func firstScrollNode(
-    along axes: Axis.Set = [], leavingOut isLeftOut: (ViewNode) -> Bool = { _ in false }
+    along axes: Axis.Set = [], leavingOut isLeftOut: (ViewNode) -> Bool = { _ in false },
+    passing isPassed: (ScrollNode) -> Bool = { _ in false }
   ) -> ScrollNode? {
     var found: ScrollNode?
     func search(_ node: ViewNode) {
       if found != nil || isLeftOut(node) { return }
-      if let scroll = node as? ScrollNode, scroll.axes.isSuperset(of: axes) {
+      if let scroll = node as? ScrollNode, scroll.axes.isSuperset(of: axes), !isPassed(scroll) {
         found = scroll
       } else {
         node.forEachChild(search)

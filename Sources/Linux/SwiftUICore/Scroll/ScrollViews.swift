@@ -20,7 +20,9 @@ extension ViewHost {
     var only: ScrollNode?
     for entry in scrollViews.registered {
       guard let node = entry.object, node.isMounted else { continue }
-      if only != nil { return root.firstScrollNode() }
+      if only != nil {
+        return root.firstScrollNode(passing: { !isInWindow($0) }) ?? root.firstScrollNode()
+      }
       only = node
     }
     return only

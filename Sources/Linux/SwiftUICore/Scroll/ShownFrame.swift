@@ -17,11 +17,18 @@ extension ViewHost {
         // What is not cut stays as it is, to the last bit.
         if shown.width - left.width > 1e-6 || shown.height - left.height > 1e-6 { shown = left }
       } else if let scroll = current as? ScrollNode {
-        return scroll.canShow(view, at: frame) && shownFrame(of: scroll) != nil ? shown : nil
+        return scroll.canShow(view, at: frame) && isInWindow(scroll) ? shown : nil
       }
       node = current.parent
     }
     return shown
+  }
+
+  /// Whether something of a scroll view is in the window, or can be scrolled into it.
+  package func isInWindow(_ scroll: ScrollNode) -> Bool {
+    guard let shown = shownFrame(of: scroll) else { return false }
+    let isScrolled = scroll.parent?.scrollViewsAround.isEmpty == false
+    return isScrolled || shown.isEmpty || shown.intersects(CGRect(origin: .zero, size: size))
   }
 }
 

@@ -232,6 +232,17 @@ import Testing
     #expect(texts(Text(verbatim: "Inbox").badge(12))["12"]?.maxX == 288)
   }
 
+  @Test func `a badge keeps away from the handle by which its row is moved`() {
+    let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
+      List {
+        ForEach([12], id: \.self) { Text(verbatim: "Inbox").badge($0) }.onMove { _, _ in }
+      }
+      .environment(\.editMode, .constant(.active))
+    }
+    // The row's content ends at 288 without the handle, which takes 27.
+    #expect(stage.texts.first { $0.string == "12" }?.frame.maxX == 253)
+  }
+
   @Test func `a link's badge comes, changes and goes while its row is there`() {
     let count = Remote<Int>()
     let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {

@@ -61,7 +61,7 @@ extension Stage {
   private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
   private func press(at point: CGPoint?) -> TouchInput {
-    played { TouchInput(host: $0, at: point ?? center) }
+    input(at: point ?? center)
   }
 
   private func move(

@@ -65,6 +65,15 @@ extension Stage {
     }
   }
 
+  /// Whether something moves on the screen, spinners included.
+  package var isAnimating: Bool { hosts.contains { $0.isAnimating } }
+
+  /// Plays time as long as something moves: a fling, a sheet that comes. Spinners are not waited for.
+  package func stopMoving(within limit: Duration) {
+    var left = limit.seconds
+    while left > 1e-9, hosts.contains(where: \.isSettling) { left -= step(atMost: left) }
+  }
+
   /// Waits in real time for something outside of the stage's time: a response from the network,
   /// work on other threads.
   ///

@@ -14,7 +14,7 @@ import SwiftUICore
   ) {
     self.stage = stage
     location = point
-    input = stage.played { TouchInput(host: $0, at: point, isMouse: isMouse, modifiers: modifiers) }
+    input = stage.input(at: point, isMouse: isMouse, modifiers: modifiers)
     stage.recorder?.capture(stage)
   }
 
@@ -54,6 +54,19 @@ import SwiftUICore
 }
 
 extension Stage {
+  /// A touch that begins; one beyond the window is for nothing, with a warning.
+  func input(
+    at point: CGPoint, isMouse: Bool = false, modifiers: EventModifiers = []
+  ) -> TouchInput {
+    if !CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1).contains(point) {
+      warn(
+        "stage-touch-beyond",
+        "a touch at (\(point.x), \(point.y)) is beyond the window of \(size.width) × \(size.height) points, and "
+          + "is for nothing")
+    }
+    return played { TouchInput(host: $0, at: point, isMouse: isMouse, modifiers: modifiers) }
+  }
+
   /// Puts a finger on the window and returns it. Several can be down at a time.
   public func touch(at point: CGPoint) -> Finger {
     Finger(self, at: point)

@@ -45,15 +45,25 @@ import Testing
   public var isHittable: Bool { match.map { stage.isHittable($0) } ?? false }
   /// The presentation frame of the first match in window coordinates; nil without one.
   public var frame: CGRect? { match?.frame }
-  /// The accessibility label of the first match; empty without one.
-  public var label: String { match.map { $0.node?.label ?? $0.name } ?? "" }
-  /// The value of the first match: a field's text, a slider's number, “1” or “0” of a toggle, as in XCUITest; empty
-  /// without one.
-  public var value: String { match?.node?.value ?? "" }
-  /// Whether there is a match and the first one is enabled.
-  public var isEnabled: Bool { match?.isEnabled ?? false }
-  /// Whether there is a match and the first one is selected.
-  public var isSelected: Bool { match?.node?.traits.contains(.isSelected) ?? false }
+  /// The accessibility label of the match. No match or several fail the test, as in XCUITest; the label is then empty.
+  public var label: String { asked("label").map { $0.node?.label ?? $0.name } ?? "" }
+  /// The value of the match: a field's text, a slider's number, “1” or “0” of a toggle, as in XCUITest. No match or
+  /// several fail the test; the value is then empty.
+  public var value: String { asked("value")?.node?.value ?? "" }
+  /// Whether the match is enabled. No match or several fail the test, and are not.
+  public var isEnabled: Bool { asked("isEnabled")?.isEnabled ?? false }
+  /// Whether the match is selected. No match or several fail the test, and are not.
+  public var isSelected: Bool {
+    asked("isSelected")?.node?.traits.contains(.isSelected) ?? false
+  }
+
+  /// The match that a property is asked of, whose call does not tell its place.
+  private func asked(_ property: String) -> ScreenMatch? {
+    let test = Test.current?.sourceLocation
+    return onlyMatch(
+      property,
+      test ?? SourceLocation(fileID: "screen/screen", filePath: "screen", line: 1, column: 1))
+  }
 
   // MARK: Waiting
 
@@ -116,7 +126,9 @@ import Testing
   public func tap(
     count: Int = 1, scrolling: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let point = reach("tap", scrolls: scrolling, sourceLocation) else { return }
+    guard let point = reach("tap", scrolls: scrolling, touches: true, sourceLocation) else {
+      return
+    }
     stage.tap(at: point, count: count)
     stage.update()
   }
@@ -125,14 +137,14 @@ import Testing
   public func longPress(
     for duration: Duration = .milliseconds(600), sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let point = reach("press", sourceLocation) else { return }
+    guard let point = reach("press", touches: true, sourceLocation) else { return }
     stage.longPress(at: point, for: duration)
     stage.update()
   }
 
   /// Clicks it with the secondary mouse button.
   public func secondaryClick(sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let point = reach("click", sourceLocation) else { return }
+    guard let point = reach("click", touches: true, sourceLocation) else { return }
     stage.secondaryClick(at: point)
     stage.update()
   }

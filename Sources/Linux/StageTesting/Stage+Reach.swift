@@ -91,11 +91,14 @@ extension ScreenElement {
   /// Waits for the element, scrolls to it, and returns the point to touch; nil, with an issue, if that is not
   /// possible.
   ///
-  /// - Parameter scrolls: Whether scrolling is a way to it.
+  /// - Parameters:
+  ///   - scrolls: Whether scrolling is a way to it.
+  ///   - touches: Whether a touch has to be for it, and not for what is around it.
   func reach(
-    _ use: String, scrolls: Bool = true, _ sourceLocation: SourceLocation
+    _ use: String, scrolls: Bool = true, touches: Bool = false, _ sourceLocation: SourceLocation
   ) -> CGPoint? {
     if !stage.play(until: { exists }, within: Stage.findLimit), scrolls { scrollUntilItExists() }
+    waitWhileMoving()
     guard let start = onlyMatch(use, sourceLocation) else { return nil }
     if scrolls { scrollIntoSight(start, use) }
     guard exists else {
@@ -121,7 +124,8 @@ extension ScreenElement {
         sourceLocation)
       return nil
     }
-    guard match.node.map({ !$0.traits.contains(.isButton) || $0.takesTaps }) ?? true else {
+    let needsTouch = touches || match.node?.traits.contains(.isButton) == true
+    guard !needsTouch || match.node?.takesTaps != false else {
       stage.fail(
         "\(use): \(query) at \(ScreenElement.place(match.frame)) takes no touch at its middle, where nothing "
           + "is drawn; contentShape(Rectangle()) on its label makes all of it take touches",
@@ -129,6 +133,18 @@ extension ScreenElement {
       return nil
     }
     return match.point
+  }
+
+  /// Plays while an animation moves it, such as that of the sheet or the menu that it is in: a person waits for it too.
+  private func waitWhileMoving() {
+    guard stage.isAnimating else { return }
+    var last: CGRect?
+    _ = stage.play(
+      until: {
+        let frame = query.matches(on: stage).first?.frame
+        defer { last = frame }
+        return frame == last
+      }, within: Stage.findLimit)
   }
 
   static func place(_ frame: CGRect) -> String {

@@ -11,7 +11,9 @@ import Testing
     return await ScreenSession(previews: previews).answer(try ScreenScript(words))
   }
 
-  private func lines(_ words: String...) async throws -> [String] {
+  private func lines(_ words: String...) async throws -> [String] { try await lines(for: words) }
+
+  private func lines(for words: [String]) async throws -> [String] {
     let previews = RegisteredPreview.all.filter { $0.fileID.hasSuffix("ScreenPreviews.swift") }
     let answer = await ScreenSession(previews: previews).answer(try ScreenScript(words))
     return answer.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -48,6 +50,18 @@ import Testing
     #expect(
       lines.contains { $0.hasPrefix("button “Under” at (") && $0.hasSuffix(", 100 × 44, covered") })
     #expect(lines.contains { $0.hasPrefix("and ") && $0.hasSuffix(" more below") })
+  }
+
+  @Test func `after a swipe the screen has come to rest, unless a wait follows`() async throws {
+    func rows(_ words: String...) async throws -> [String] {
+      try await lines(for: ["show", "Shop", "swipe", "up", "on", "Row 2"] + words + ["--no-audit"])
+        .filter { $0.hasPrefix("text “Row ") }
+    }
+    let rest = try await rows()
+    #expect(
+      rest != (try await lines("show", "Shop", "--no-audit")).filter { $0.hasPrefix("text “Row ") })
+    #expect(try await rows("wait", "5") == rest)
+    #expect(try await rows("wait", "0.1") != rest)
   }
 
   @Test func `steps are played one after the other, and each says that it went`() async throws {

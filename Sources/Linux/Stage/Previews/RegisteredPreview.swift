@@ -21,7 +21,8 @@ import SwiftUICore
   private let orientation: InterfaceOrientation
   /// The requested device, by name.
   private let device: String?
-  let content: @MainActor () async throws -> AnyView
+  /// Prepares its modifiers, and returns what makes its views, in the time of the stage that shows them.
+  let content: @MainActor () async throws -> @MainActor () -> AnyView
 
   /// All previews of the program and its loaded libraries, by file and line.
   ///
@@ -110,7 +111,7 @@ import SwiftUICore
         guard case .modifier(let prepare) = trait.value else { continue }
         modifiers.append(try await prepare(RegisteredPreview.contexts))
       }
-      return modifiers.reduce(AnyView(preview.body())) { view, modifier in modifier(view) }
+      return { modifiers.reduce(AnyView(preview.body())) { view, modifier in modifier(view) } }
     }
   }
 
@@ -125,7 +126,7 @@ import SwiftUICore
     layout = options.layout
     orientation = options.orientation
     device = options.device?.rawValue
-    content = { AnyView(Provider(index: index, log: nil) { type.previews }) }
+    content = { { AnyView(Provider(index: index, log: nil) { type.previews }) } }
   }
 
   /// The shared contexts of modifiers.
@@ -161,12 +162,12 @@ import SwiftUICore
     on screen: DeviceScreen, isTurned: Bool = false, colorScheme: ColorScheme = .light,
     text: Stage.TextMetrics = .painted, schedule: Stage.Schedule = .plain
   ) async throws -> Stage {
-    let content = try await content().id(Shown.view)
+    let content = try await content()
     let window = window(on: screen, isTurned: isTurned)
     let stage = Stage(
       size: window.size, safeArea: window.safeArea, colorScheme: colorScheme, text: text,
       schedule: schedule
-    ) { content }
+    ) { content().id(Shown.view) }
     fit(stage, on: screen, isTurned: isTurned)
     return stage
   }

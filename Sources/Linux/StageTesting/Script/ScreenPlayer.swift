@@ -26,14 +26,16 @@ import Testing
   /// Plays until an action is not possible; what is left is not done. Checks that fail end nothing.
   package func play(_ steps: [ScreenScript.Step]) -> [Result] {
     var results: [Result] = []
-    for step in steps {
+    for (number, step) in steps.enumerated() {
       var messages: [String] = []
       ScreenFailures.receiver = { messages.append($0) }
       defer { ScreenFailures.receiver = nil }
       switch step {
       case .action(let action):
         if let message = play(action) { messages.append(message) }
-        stage.comeToRest()
+        let next = steps.dropFirst(number + 1).first
+        // Who says how long to wait sees what is there by then.
+        if case .action(.wait) = next {} else { comeToRest(after: action) }
       case .check(let check):
         if let message = failure(of: check) { messages.append(message) }
       }
@@ -43,6 +45,13 @@ import Testing
       if case .action = step, message != nil { break }
     }
     return results
+  }
+
+  /// Plays until nothing moves; what is loaded for more than a second is not waited for.
+  private func comeToRest(after action: ScreenScript.Action) {
+    stage.comeToRest()
+    if case .wait = action { return }
+    stage.stopMoving(within: Stage.findLimit)
   }
 
   private func find(_ target: ScreenScript.Target) -> ScreenElement {
@@ -97,10 +106,12 @@ import Testing
     switch check {
     case .visible(let target): return unless(find(target).isVisible, target)
     case .hittable(let target): return unless(find(target).isHittable, target)
-    case .enabled(let target): return unless(find(target).isEnabled, target)
+    case .enabled(let target):
+      return unless(find(target).exists && find(target).isEnabled, target)
     case .disabled(let target):
       return unless(find(target).exists && !find(target).isEnabled, target)
-    case .selected(let target): return unless(find(target).isSelected, target)
+    case .selected(let target):
+      return unless(find(target).exists && find(target).isSelected, target)
     case .gone(let target): return unless(!find(target).exists, target)
     case .value(let target, let value):
       let element = find(target)

@@ -328,8 +328,11 @@
 
   var badgeSize: CGSize {
     guard let size = badgeNode?.sizeThatFits(.unspecified), size.width > 0 else { return .zero }
-    return CGSize(width: size.width + 8, height: size.height)
+    return CGSize(width: size.width + 8 + badgeEnd, height: size.height)
   }
+
+  /// The gap between the badge and the handle by which the row is moved.
+  private var badgeEnd: CGFloat { list.isEditing && editRoom.trailing > 0 ? 8 : 0 }
 
   private var badgeNode: LayoutNode? { badgeSlot?.views.nodes.first }
 

@@ -144,7 +144,6 @@ struct BackButton: View {
   private var arrow: some View {
     Image(systemName: "chevron.backward")
       .font(.system(size: 20, weight: .medium))
-      .flipsForRightToLeftLayoutDirection(true)
   }
 }
 

@@ -180,6 +180,13 @@ extension CurrentChoice: View, PrimitiveView, LeafView {
   }
 }
 
+/// Warns of a selection that no choice of a picker has, as Apple's systems do.
+@MainActor func warnOfMissingTag<Value: Hashable>(_ value: Value) {
+  RuntimeWarning.once(
+    "picker-selection-\(Value.self)",
+    "Picker: no choice has the selection \(value) as its tag; none is shown as chosen")
+}
+
 @MainActor final class CurrentChoiceNode<Value: Hashable>: LayoutNode {
   var value: Value {
     didSet { if value != oldValue { invalidateLayout() } }
@@ -229,6 +236,7 @@ extension CurrentChoice: View, PrimitiveView, LeafView {
 
   override func placeChildren() {
     let choice = current
+    if choice == nil, !choices.isEmpty { warnOfMissingTag(value) }
     if choice !== shown || choices.contains(where: { $0 !== choice && !$0.isSetAside }) {
       shown = choice
       for candidate in choices {

@@ -115,6 +115,7 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
 
   private func moveThumb(_ transaction: Transaction) {
     guard let index = selectedIndex else {
+      if !layoutChildren.isEmpty { warnOfMissingTag(value) }
       thumb = nil
       return
     }

@@ -35,7 +35,7 @@ extension AccessibilityNode {
     let point = activationPoint
     let path = host.touchedPath(at: point)
     guard path.contains(where: { $0 === view }),
-      path.contains(where: { $0 is any TouchParticipant })
+      path.contains(where: { ($0 as? any TouchParticipant)?.isAvailable == true })
     else { return false }
     return run { TouchInput(host: host, at: point).end() }
   }

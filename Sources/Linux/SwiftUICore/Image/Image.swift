@@ -268,6 +268,7 @@ extension Image: View, PrimitiveView, LeafView {
       guard SymbolNames.contains(name) else { return }
       let font = host.typeScale.resolve(
         values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
+      let name = environment.isMirrored ? SymbolNames.mirrored(name) : name
       var glyph = SymbolGlyph(name: name, size: rect.size, weight: font.weight)
       let variants = values.symbolVariants
       if variants != .none {

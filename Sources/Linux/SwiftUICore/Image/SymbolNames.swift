@@ -18,6 +18,16 @@ package enum SymbolNames {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
+  /// The symbol that stands for one in right-to-left layouts: what points forward has a twin that points backward.
+  static func mirrored(_ name: String) -> String {
+    let twin = name.split(separator: ".").map { word in
+      word == "forward" ? "backward" : word == "backward" ? "forward" : word
+    }
+    .joined(separator: ".")
+    let isKnown = lock.withLock { self.isKnown }
+    return isKnown?(twin) ?? true ? twin : name
+  }
+
   /// Whether a symbol has a name; if not, warns once.
   static func contains(_ name: String) -> Bool {
     let isKnown = lock.withLock { self.isKnown }

@@ -173,8 +173,23 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       }
     }
     flush()
-    for index in result.indices { result[index].apply(span.style) }
+    let link = span.style.link.flatMap { URL(string: plainString(of: $0)) }
+    for index in result.indices { result[index].apply(span.style, link) }
     return result
+  }
+
+  private func plainString(of tokens: [Markdown.Token]) -> String {
+    tokens.map { token in
+      switch token {
+      case .character(let character): return String(character)
+      case .argument(let index):
+        switch segments[index] {
+        case .literal(let value), .argument(let value, _): return value
+        case .text(let text): return text.plainString
+        }
+      }
+    }
+    .joined()
   }
 }
 
@@ -236,7 +251,8 @@ extension LocalizedStringKey.Segment {
 }
 
 extension Text.Part {
-  fileprivate mutating func apply(_ style: Markdown.Style) {
+  fileprivate mutating func apply(_ style: Markdown.Style, _ destination: URL?) {
+    if let destination { becomeLink(to: destination) }
     if style.isBold, weight == nil { weight = .bold }
     if style.isItalic { isItalic = true }
     if style.isStruckThrough { isStruckThrough = true }

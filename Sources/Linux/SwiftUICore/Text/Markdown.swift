@@ -1,5 +1,4 @@
-/// Inline Markdown in literals: bold, italic, strikethrough, code, and links as their text. White space and
-/// line breaks are kept.
+/// Inline Markdown in literals: bold, italic, strikethrough, code and links. White space and line breaks are kept.
 ///
 /// Emphasis follows CommonMark (delimiter runs), strikethrough GitHub. Headings, lists and the like are not
 /// recognized, as on Apple's systems.
@@ -8,6 +7,10 @@ struct Markdown {
   enum Token: Hashable {
     case character(Character)
     case argument(Int)
+
+    var isWhitespace: Bool {
+      if case .character(let character) = self { character.isWhitespace } else { false }
+    }
   }
 
   struct Style: Hashable {
@@ -15,6 +18,8 @@ struct Markdown {
     var isItalic = false
     var isStruckThrough = false
     var isCode = false
+    /// The destination of a link; nil outside of links.
+    var link: [Token]?
   }
 
   /// Tokens with the same style.
@@ -34,6 +39,8 @@ struct Markdown {
   }
 
   private var nodes: [Node] = []
+  /// The destination of the link that is being scanned.
+  private var link: [Token]?
 
   /// Whether a string has no Markdown characters.
   static func isPlain(_ string: String) -> Bool {
@@ -84,10 +91,10 @@ struct Markdown {
           index += 1
         }
       case "`"?: index = scanCode(tokens, from: index)
-      case "["?: index = scanLink(tokens, from: index, bracket: index)
+      case "["?: index = scanLink(tokens, from: index, bracket: index, hasDestination: true)
       // Text with attributes, `^[text](inflect: true)`: they have no effect.
       case "^"? where character(index + 1) == "[":
-        index = scanLink(tokens, from: index, bracket: index + 1)
+        index = scanLink(tokens, from: index, bracket: index + 1, hasDestination: false)
       case "<"?: index = scanAutolink(tokens, from: index)
       case let mark? where mark == "*" || mark == "_" || mark == "~":
         var end = index
@@ -104,10 +111,10 @@ struct Markdown {
   }
 
   private mutating func append(_ token: Token) {
-    if let last = nodes.last, last.delimiter == nil, !last.style.isCode {
+    if let last = nodes.last, last.delimiter == nil, !last.style.isCode, last.style.link == link {
       nodes[nodes.count - 1].tokens.append(token)
     } else {
-      nodes.append(Node(tokens: [token]))
+      nodes.append(Node(tokens: [token], style: Style(link: link)))
     }
   }
 
@@ -135,6 +142,7 @@ struct Markdown {
         }
         var node = Node(tokens: code)
         node.style.isCode = true
+        node.style.link = link
         nodes.append(node)
         return end
       }
@@ -144,14 +152,20 @@ struct Markdown {
     return open
   }
 
-  /// Parses `[text](destination)`, of which the text is kept.
+  /// Parses `[text](destination "title")`, of which the text is kept, and the destination if that is one.
   private mutating func scanLink(
-    _ tokens: ArraySlice<Token>, from start: Int, bracket: Int
+    _ tokens: ArraySlice<Token>, from start: Int, bracket: Int, hasDestination: Bool
   ) -> Int {
     if let close = matching("[", "]", tokens, from: bracket), close + 1 < tokens.endIndex,
       tokens[close + 1] == .character("("),
       let end = matching("(", ")", tokens, from: close + 1)
     {
+      let outer = link
+      defer { link = outer }
+      if hasDestination {
+        let destination = tokens[(close + 2)..<end].drop { $0.isWhitespace }
+        link = Array(destination.prefix { !$0.isWhitespace })
+      }
       scan(tokens[(bracket + 1)..<close])
       return end + 1
     }
@@ -184,6 +198,9 @@ struct Markdown {
     var hasColon = false
     while index < tokens.endIndex, case .character(let character) = tokens[index] {
       if character == ">", hasColon {
+        let outer = link
+        defer { link = outer }
+        link = Array(tokens[(start + 1)..<index])
         for token in tokens[(start + 1)..<index] { append(token) }
         return index + 1
       }
@@ -216,7 +233,8 @@ struct Markdown {
     let closesWord =
       !before.isWhitespace
       && (!before.isMarkdownPunctuation || after.isWhitespace || after.isMarkdownPunctuation)
-    var node = Node(tokens: Array(repeating: .character(mark), count: count))
+    var node = Node(
+      tokens: Array(repeating: .character(mark), count: count), style: Style(link: link))
     node.delimiter = mark
     node.length = count
     if mark == "_" {

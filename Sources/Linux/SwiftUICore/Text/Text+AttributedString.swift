@@ -65,8 +65,7 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// A text with the SwiftUI attributes of an attributed string. Links are shown in the accent colour, but
-  /// can't be opened.
+  /// A text with the SwiftUI attributes of an attributed string. Links are shown in the accent colour, and open by a tap.
   @_disfavoredOverload  // A literal is a key of a string table, and has Markdown.
   public init(_ attributedContent: AttributedString) {
     var parts: [Part] = []
@@ -97,6 +96,6 @@ extension Text.Part {
       isStruckThrough = true
       strikethrough = style
     }
-    if run.foundation.link != nil, color == nil { color = .accentColor }
+    if let link = run.foundation.link { becomeLink(to: link) }
   }
 }

@@ -36,6 +36,14 @@ public struct Text: Equatable, Sendable {
     var live: LiveText?
     /// A system symbol, for which ``string`` is a placeholder.
     var symbol: InternedName?
+    /// What a tap opens.
+    var link: URL?
+
+    /// A link has the accent colour where its own attributes say no other; styles around don't reach it.
+    mutating func becomeLink(to destination: URL) {
+      link = destination
+      if color == nil { color = .accentColor }
+    }
   }
 
   /// The whole text, if it has no style of its own, as most texts.
@@ -165,7 +173,9 @@ extension Text: View, PrimitiveView, LeafView {
 @MainActor package final class TextNode: LayoutNode, AlarmReceiver {
   /// The text as it was set; ``text`` is localized.
   private var source: Text
-  private var text: Text
+  private(set) var text: Text
+  /// The tap on a link; made when one is touched.
+  var linkTap: TapRecognizer<Void>?
   private var shaped: ShapedText?
   /// The layouts for the last proposals, since what is measured is drawn soon.
   @exclusivity(unchecked) private var latest: KnownLayout?
@@ -298,6 +308,7 @@ extension Text: View, PrimitiveView, LeafView {
           underline: part.underline, strikethrough: part.strikethrough, in: values)
       }
       run.symbol = part.symbol
+      run.part = Int32(index)
       runs.append(run)
     }
     register(reads.keys)
@@ -315,6 +326,9 @@ extension Text: View, PrimitiveView, LeafView {
       self, at: next.map { $0.timeIntervalSince(host.animations.startDate) })
     return parts.map { $0.live?.characters(surroundings) ?? $0.string }
   }
+
+  /// As it is drawn now.
+  var shownLayout: TextLayout { layout(proposal) }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
     if let latest, latest.proposal == proposal { return latest.layout }
@@ -356,7 +370,7 @@ extension Text: View, PrimitiveView, LeafView {
     // With the locale and the time of the window.
     node.label = text.isLive ? shapedText.content.runs.map(\.spoken).joined() : text.spoken
     node.traits = .isStaticText
-    return node.label.isEmpty ? [] : [node]
+    return node.label.isEmpty ? [] : text.isPlain ? [node] : withLinks(node)
   }
 
   package override func draw(into recorder: inout DisplayListRecorder) {

@@ -20,7 +20,6 @@ struct ListRowLink: View {
       DisclosureIndicator()
         .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
         .frame(width: 7, height: 12)
-        .flipsForRightToLeftLayoutDirection(true)
         .accessibilityHidden(true)
         .padding(.leading, 8)
     }

@@ -72,6 +72,8 @@ package struct TextRun: Hashable, Sendable {
   package var lines: TextLines?
   /// A system symbol instead of the characters.
   package var symbol: InternedName?
+  /// The number of the part of the text that it is of.
+  package var part: Int32 = 0
 
   package init(
     string: String, font: ResolvedFont, color: RGBA? = nil, tracking: CGFloat = 0,

@@ -1,0 +1,80 @@
+// Links in a text, of Markdown or an attributed string: a tap opens them by the environment's action.
+
+extension Text {
+  var hasLinks: Bool { !isPlain && parts.contains { $0.link != nil } }
+}
+
+extension TextNode {
+  /// A link, and its frames in the lines of the text, in the text's own coordinates.
+  private struct ShownLink {
+    let url: URL
+    var string = ""
+    var frames: [CGRect] = []
+  }
+
+  /// Of each link in the text, in its order. O(characters).
+  private var links: [ShownLink] {
+    var links: [ShownLink] = []
+    var lastPart: Int32?
+    let parts = text.parts
+    for line in shownLayout.lines {
+      var x = line.origin.x
+      for run in line.runs {
+        let width = host.shaper.shape([run]).reduce(0) { $0 + $1.advance }
+        defer { x += width }
+        guard parts.indices.contains(Int(run.part)), let url = parts[Int(run.part)].link else {
+          lastPart = nil
+          continue
+        }
+        // What Markdown in it divides, or a line, is one link.
+        let goesOn = lastPart.map { $0 == run.part || $0 + 1 == run.part } == true
+        if !goesOn || links.last?.url != url { links.append(ShownLink(url: url)) }
+        lastPart = run.part
+        links[links.count - 1].string += run.spoken
+        links[links.count - 1].frames.append(
+          CGRect(
+            x: x, y: line.origin.y - run.font.baseline, width: width, height: run.font.lineHeight))
+      }
+    }
+    return links
+  }
+
+  private func open(_ url: URL) { environment.values.openURL(url) }
+
+  /// The element of the text, and one for each link in it; only that of the link if the text is one.
+  func withLinks(_ whole: AccessibilityNode) -> [AccessibilityNode] {
+    guard text.hasLinks else { return [whole] }
+    let table = self.table.frame(of: index, in: nil)
+    let elements = links.map { link in
+      let element = AccessibilityNode(self, isElement: true)
+      element.label = link.string
+      element.traits = .isLink
+      let first = link.frames[0]
+      element.frame = first.offsetBy(dx: table.minX, dy: table.minY)
+      element.actions = [AccessibilityAction(kind: .default, run: { [self] in open(link.url) })]
+      return element
+    }
+    return elements.count == 1 && elements[0].label == whole.label ? elements : [whole] + elements
+  }
+}
+
+extension TextNode: TouchParticipant {
+  package var priority: GesturePriority { .normal }
+  package var mask: GestureMask { .all }
+  package var traits: GestureTraits { GestureTraits(tapCount: 1) }
+  package var isAvailable: Bool { isMounted && text.hasLinks && environment.values.isEnabled }
+
+  package func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    let place = point(event.location, in: .local)
+    guard let link = links.first(where: { $0.frames.contains { $0.contains(place) } }) else {
+      return .failed
+    }
+    let tap = linkTap ?? TapRecognizer(count: 1) { _, _ in }
+    linkTap = tap
+    let phase = tap.receive(event, context)
+    if case .ended = phase { context.enqueue { [self] in open(link.url) } }
+    return phase
+  }
+
+  package func resetGesture() { linkTap?.reset() }
+}

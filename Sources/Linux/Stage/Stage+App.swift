@@ -13,14 +13,16 @@ extension Stage {
   ///   - size: The size of the first window in points; nil for the scene's `defaultSize`, else 390 by 844.
   ///   - safeArea: The part of each window, from each edge, that bars and notches cover; none by default.
   ///   - colorScheme: Light by default.
+  ///   - system: The system whose metrics, looks and rules views have; ``System/default`` by default.
   ///   - text: How text is measured.
   ///   - schedule: How the stage does what SwiftUI's documentation leaves open; `.plain` by default.
   public convenience init(
     app: some App, size: CGSize? = nil, safeArea: EdgeInsets = EdgeInsets(),
-    colorScheme: ColorScheme = .light, text: TextMetrics = .painted, schedule: Schedule = .plain
+    colorScheme: ColorScheme = .light, system: System = .default, text: TextMetrics = .painted,
+    schedule: Schedule = .plain
   ) {
     let setting = Setting(
-      safeArea: safeArea, colorScheme: colorScheme, shaper: Stage.shaper(text),
+      safeArea: safeArea, colorScheme: colorScheme, system: system, shaper: Stage.shaper(text),
       schedule: schedule, runLoop: Stage.makeRunLoop())
     let shown = StageApp(setting)
     shown.run(app)

@@ -55,17 +55,18 @@ import SwiftUICore
   ///   - safeArea: The part of the window, from each edge, that bars and notches cover; none by
   ///     default.
   ///   - colorScheme: Light by default.
+  ///   - system: The system whose metrics, looks and rules views have; see ``System``. ``System/default`` by default.
   ///   - text: How text is measured.
   ///   - schedule: How the stage does what SwiftUI's documentation leaves open; see ``Schedule``.
   ///     `.plain` by default.
   ///   - content: The window's view.
   public convenience init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
-    colorScheme: ColorScheme = .light, text: TextMetrics = .painted,
+    colorScheme: ColorScheme = .light, system: System = .default, text: TextMetrics = .painted,
     schedule: Schedule = .plain, @ViewBuilder content: () -> Content
   ) {
     let setting = Setting(
-      safeArea: safeArea, colorScheme: colorScheme, shaper: Stage.shaper(text),
+      safeArea: safeArea, colorScheme: colorScheme, system: system, shaper: Stage.shaper(text),
       schedule: schedule, runLoop: Stage.makeRunLoop())
     self.init(size: size, setting: setting, content: content)
   }
@@ -74,6 +75,7 @@ import SwiftUICore
   struct Setting {
     let safeArea: EdgeInsets
     let colorScheme: ColorScheme
+    let system: System
     let shaper: any TextShaper
     let schedule: Schedule
     let runLoop: StageRunLoop
@@ -260,6 +262,7 @@ extension Stage.Setting {
   ) -> ViewHost {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
+    if system != .standard { environment.systemProfile = system.profile }
     environment.timeZone = .gmt
     ImageReader.install()
     let host = ViewHost(

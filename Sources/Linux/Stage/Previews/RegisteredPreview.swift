@@ -142,17 +142,18 @@ import SwiftUICore
   ///     has that device's screen.
   ///   - safeArea: What bars and notches cover at the window's edges, of a device.
   ///   - colorScheme: Light by default.
+  ///   - system: The system whose metrics, looks and rules views have; ``Stage/System/default`` by default.
   ///   - text: How text is measured.
   ///   - schedule: What SwiftUI's documentation leaves open: in the plain way, or shuffled.
   /// - Throws: What `makeSharedContext()` of a modifier throws.
   public func stage(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
-    colorScheme: ColorScheme = .light, text: Stage.TextMetrics = .painted,
-    schedule: Stage.Schedule = .plain
+    colorScheme: ColorScheme = .light, system: Stage.System = .default,
+    text: Stage.TextMetrics = .painted, schedule: Stage.Schedule = .plain
   ) async throws -> Stage {
     try await stage(
       on: DeviceScreen("", size: size, safeArea: safeArea, landscapeSafeArea: safeArea),
-      colorScheme: colorScheme, text: text, schedule: schedule)
+      colorScheme: colorScheme, system: system, text: text, schedule: schedule)
   }
 
   private enum Shown { case view }
@@ -160,13 +161,14 @@ import SwiftUICore
   /// The same on a device's screen.
   package func stage(
     on screen: DeviceScreen, isTurned: Bool = false, colorScheme: ColorScheme = .light,
-    text: Stage.TextMetrics = .painted, schedule: Stage.Schedule = .plain
+    system: Stage.System = .default, text: Stage.TextMetrics = .painted,
+    schedule: Stage.Schedule = .plain
   ) async throws -> Stage {
     let content = try await content()
     let window = window(on: screen, isTurned: isTurned)
     let stage = Stage(
-      size: window.size, safeArea: window.safeArea, colorScheme: colorScheme, text: text,
-      schedule: schedule
+      size: window.size, safeArea: window.safeArea, colorScheme: colorScheme, system: system,
+      text: text, schedule: schedule
     ) { content().id(Shown.view) }
     fit(stage, on: screen, isTurned: isTurned)
     return stage

@@ -158,7 +158,10 @@ private struct CapsuleLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlForegroundStyle) private var foreground
   @Environment(\.controlSize) private var controlSize
-  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.buttonBorderShape) private var wantedShape
+  @Environment(\.systemProfile.controls) private var metrics
+
+  private var borderShape: ButtonBorderShape { wantedShape.resolved(metrics) }
 
   func makeBody(configuration: Configuration) -> some View {
     let tint = tint(configuration.role)
@@ -167,7 +170,7 @@ private struct CapsuleLook: ButtonStyle {
       .foregroundStyle(
         foreground ?? AnyShapeStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
       )
-      .padding(controlSize.labelInsets)
+      .padding(controlSize.labelInsets(metrics))
       .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape)
       .accessibilityChange { $0.control = .border }
       .contentShape(borderShape)
@@ -180,13 +183,16 @@ private struct GlassLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlForegroundStyle) private var foreground
   @Environment(\.controlSize) private var controlSize
-  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.buttonBorderShape) private var wantedShape
+  @Environment(\.systemProfile.controls) private var metrics
+
+  private var borderShape: ButtonBorderShape { wantedShape.resolved(metrics) }
 
   func makeBody(configuration: Configuration) -> some View {
     let color: Color = configuration.role == .destructive ? .red : .primary
     configuration.label
       .foregroundStyle(foreground ?? AnyShapeStyle(isEnabled ? color : .tertiaryLabel))
-      .padding(controlSize.labelInsets)
+      .padding(controlSize.labelInsets(metrics))
       .glassEffect(glass, in: borderShape)
       .accessibilityChange { $0.control = .border }
       .contentShape(borderShape)

@@ -12,7 +12,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
   let kind: Kind
 
-  /// The system's choice: a capsule.
+  /// The system's choice: a capsule since iOS 26, before that a rectangle with a corner radius of 8 points.
   public static let automatic = ButtonBorderShape(kind: .automatic)
   public static let capsule = ButtonBorderShape(kind: .capsule)
   public static let circle = ButtonBorderShape(kind: .circle)
@@ -22,6 +22,12 @@ public struct ButtonBorderShape: Equatable, Sendable {
   /// A rectangle with a corner radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius: radius))
+  }
+
+  /// The shape with the system's choice instead of ``automatic``.
+  func resolved(_ metrics: SystemProfile.Controls) -> ButtonBorderShape {
+    guard kind == .automatic, let radius = metrics.buttonRadius else { return self }
+    return .roundedRectangle(radius: radius)
   }
 
   private func outline(in rect: CGRect, inset amount: CGFloat) -> Path {
@@ -62,6 +68,14 @@ extension EnvironmentValues {
   @Entry public var buttonBorderShape: ButtonBorderShape = .automatic
 }
 
+extension EnvironmentValues {
+  /// Sets size and shape of controls to their defaults.
+  mutating func resetControls() {
+    controlSize = .regular
+    buttonBorderShape = .automatic
+  }
+}
+
 extension View {
   /// Sets the size of controls inside; here it affects bordered buttons only.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
@@ -76,12 +90,15 @@ extension View {
 
 extension ControlSize {
   /// The padding of labels, as in UIKit's buttons: their heights around body text are 28, 28, 34 (measured for
-  /// the regular one, behaviour sheet §16), 50 and 50.
-  var labelInsets: EdgeInsets {
+  /// the regular one, behaviour sheet §16), 50, and 50 or more.
+  func labelInsets(_ metrics: SystemProfile.Controls) -> EdgeInsets {
     switch self {
     case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
     case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    case .large, .extraLarge: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    case .large: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    case .extraLarge:
+      EdgeInsets(
+        top: metrics.extraLargeInset, leading: 20, bottom: metrics.extraLargeInset, trailing: 20)
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The numbers of buttons and text fields in a dialog.
 struct DialogParts: Equatable {
   var buttons = 0
+  /// Those of them that cancel.
+  var cancels = 0
   var fields = 0
 }
 
@@ -10,6 +12,7 @@ enum DialogPartsKey: PreferenceKey {
   static func reduce(value: inout DialogParts, nextValue: () -> DialogParts) {
     let next = nextValue()
     value.buttons += next.buttons
+    value.cancels += next.cancels
     value.fields += next.fields
   }
 }

@@ -206,7 +206,7 @@ private struct SliderBar: View {
   }
 }
 
-/// A track of 4 points with a thumb; 31 points high (behaviour sheet §16).
+/// A track with a thumb.
 private struct SliderTrack {
   let value: Binding<Double>
   let number: Double
@@ -229,23 +229,23 @@ extension SliderTrack: View, LeafView {
   private var drag: (start: CGFloat, fraction: Double)?
   /// Whether the touch began outside of the thumb.
   private var isClick = false
-  private static let height: CGFloat = 31
-  private static let thumb = CGSize(width: 38, height: 24)
+  private let metrics: SystemProfile.Controls
 
   init(_ view: SliderTrack, parent: ViewNode) {
     self.view = view
+    metrics = parent.environment.values.systemProfile.controls
     super.init(parent: parent)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let width = proposal.width.map { $0.isFinite ? max(0, $0) : 200 } ?? 200
-    return CGSize(width: width, height: SliderNode.height)
+    return CGSize(width: width, height: metrics.sliderHeight)
   }
 
   private func thumbFrame(in size: CGSize) -> CGRect {
     var part = CGFloat(view.scale.fraction(of: view.number))
     if environment.isMirrored { part = 1 - part }
-    let thumb = SliderNode.thumb
+    let thumb = metrics.sliderThumb
     return CGRect(
       x: part * max(0, size.width - thumb.width), y: (size.height - thumb.height) / 2,
       width: thumb.width, height: thumb.height)
@@ -271,7 +271,7 @@ extension SliderTrack: View, LeafView {
       context.enqueue { begin(true) }
     }
     guard let drag else { return .failed }
-    let way = size.width - SliderNode.thumb.width
+    let way = size.width - metrics.sliderThumb.width
     if way > 0 {
       let moved = Double((place.x - drag.start) / way)
       let fraction = drag.fraction + (environment.isMirrored ? -moved : moved)
@@ -303,7 +303,9 @@ extension SliderTrack: View, LeafView {
     let values = environment.values
     let size = drawnSize
     let thumb = thumbFrame(in: size)
-    let track = CGRect(x: 0, y: size.height / 2 - 2, width: size.width, height: 4)
+    let thickness = metrics.sliderTrack
+    let track = CGRect(
+      x: 0, y: (size.height - thickness) / 2, width: size.width, height: thickness)
     var filled = track
     if environment.isMirrored {
       filled.origin.x = thumb.midX
@@ -313,9 +315,9 @@ extension SliderTrack: View, LeafView {
     }
     let grey = Color.gray.opacity(0.25).rgba(in: values)
     recorder.group(opacity: values.isEnabled ? 1 : 0.5) { recorder in
-      recorder.fill(Path(roundedRect: track, cornerRadius: 2), .color(grey))
+      recorder.fill(Path(roundedRect: track, cornerRadius: thickness / 2), .color(grey))
       recorder.fill(
-        Path(roundedRect: filled, cornerRadius: 2),
+        Path(roundedRect: filled, cornerRadius: thickness / 2),
         TintShapeStyle()._paint(in: filled, environment: values))
       let outline = Path(roundedRect: thumb, cornerRadius: thumb.height / 2)
       // A shadow makes the white thumb visible on a white background.

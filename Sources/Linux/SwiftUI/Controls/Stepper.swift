@@ -148,11 +148,12 @@ extension AccessibilityChange {
   }
 }
 
-/// Minus and plus on a grey capsule of 94 × 32 points, as UIKit's.
+/// Minus and plus on a grey ground of 94 × 32 points, as UIKit's.
 private struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.systemProfile.controls.stepperRadius) private var radius
 
   var body: some View {
     HStack(spacing: 0) {
@@ -161,7 +162,7 @@ private struct StepperButtons: View {
       button("plus", increment)
     }
     .frame(width: 94, height: 32)
-    .background(Color.gray.opacity(0.16), in: Capsule())
+    .background(Color.gray.opacity(0.16), in: RoundedRectangle(cornerRadius: radius ?? 16))
     // UIKit's stepper has a constant size.
     .dynamicTypeSize(.large)
     .imageScale(.medium)

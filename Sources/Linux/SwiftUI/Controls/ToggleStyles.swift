@@ -86,22 +86,26 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public nonisolated static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A capsule with a knob: 66 × 30 points, the knob 38 × 25 (behaviour sheet §16).
+/// A capsule with a knob.
 private struct Switch: View {
   let isOn: Binding<Bool>
   let tint: Color?
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintStyle) private var tintStyle
+  @Environment(\.systemProfile.controls) private var metrics
 
   var body: some View {
     let value = isOn.wrappedValue
+    let (size, knob) = (metrics.switchSize, metrics.switchKnob)
     Capsule()
       .fill(.white)
-      .frame(width: isPressed ? 42 : 38, height: 25)
+      .frame(width: isPressed ? knob.width + 4 : knob.width, height: knob.height)
       .shadow(color: .black.opacity(0.12), radius: 2, y: 1)
-      .frame(width: 61, alignment: value ? .trailing : .leading)
-      .frame(width: 66, height: 30)
+      .frame(
+        width: size.width - (size.height - knob.height), alignment: value ? .trailing : .leading
+      )
+      .frame(width: size.width, height: size.height)
       // A text beside it stands on its top edge (recorded: ios/toggle/basic).
       .alignmentGuide(.firstTextBaseline) { _ in 0 }
       .background(track(value), in: Capsule())

@@ -160,9 +160,11 @@ extension ListColumn: LeafView, PrimitiveView, View {
 
   private var topInset: CGFloat {
     if list.hasOwnTopMargin { return 0 }
-    if Neighbour.beginsWithHeader(child) { return metrics.firstHeaderGap }
     // Below a large title there is no gap (behaviour sheet §10, ios/nav/basic).
-    return scroll?.accessory(LargeTitle.self)?.belongsToScreen == true ? 0 : metrics.firstGap
+    let isBelowTitle =
+      metrics.isGrouped && scroll?.accessory(LargeTitle.self)?.belongsToScreen == true
+    if Neighbour.beginsWithHeader(child) { return isBelowTitle ? 0 : metrics.firstHeaderGap }
+    return isBelowTitle ? 0 : metrics.firstGap
   }
 
   /// Whether the last row of a card has rounded corners depends on the next row.

@@ -2,7 +2,7 @@
 
 // Environment values of lists.
 
-/// The metrics of each style.
+/// The metrics of each style, instead of those of the system.
 struct ListMetricsTable: Sendable {
   let metrics: @Sendable (_ListLook) -> ListMetrics
 }
@@ -34,9 +34,9 @@ public struct ListSectionSpacing: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The minimum height of a list's rows in points: 56, as on iOS 26.
+  /// The minimum height of a list's rows in points: 56, unless the window has the look of another system.
   public var defaultMinListRowHeight: CGFloat {
-    get { minListRowHeight ?? listMetricsTable.metrics(listLook).rowHeight }
+    get { minListRowHeight ?? styleMetrics.rowHeight }
     set { minListRowHeight = newValue.isFinite ? max(0, newValue) : 0 }
   }
 
@@ -53,7 +53,20 @@ extension EnvironmentValues {
   /// The prominence of section headers.
   @Entry public var headerProminence: Prominence = .standard
 
-  @Entry var listMetricsTable: ListMetricsTable = ListMetricsTable(metrics: ListMetrics.iOS)
+  @Entry private var ownListMetrics: ListMetricsTable?
+
+  var listMetricsTable: ListMetricsTable {
+    get {
+      let system = systemProfile
+      return ownListMetrics ?? ListMetricsTable { .iOS($0, system) }
+    }
+    set { ownListMetrics = newValue }
+  }
+
+  /// The metrics of the list's style.
+  private var styleMetrics: ListMetrics {
+    ownListMetrics?.metrics(listLook) ?? .iOS(listLook, systemProfile)
+  }
 
   @Entry var listRowSpacing: CGFloat?
 
@@ -61,7 +74,7 @@ extension EnvironmentValues {
 
   /// The metrics of a list in this environment.
   var listMetrics: ListMetrics {
-    var metrics = listMetricsTable.metrics(listLook)
+    var metrics = styleMetrics
     metrics.rowHeight = defaultMinListRowHeight
     if case .length(let length) = listSectionSpacing.kind { metrics.setSectionSpacing(length) }
     return metrics
@@ -103,7 +116,11 @@ extension SectionRole {
         values.font = .title3.bold()
         values.foregroundStyle = nil
       } else {
-        if let font = values.listMetrics.headerFont { values.font = font }
+        let metrics = values.listMetrics
+        if let font = metrics.headerFont { values.font = font }
+        if let headerCase = metrics.headerCase, !values.isTextCaseSet {
+          values.textCase = headerCase
+        }
         values.foregroundStyle = AnyShapeStyle(HierarchicalShapeStyle.secondary)
       }
     case .footer:

@@ -1,17 +1,22 @@
 /// The metrics of lists, in points.
 ///
-/// Measured on iOS 26 at the default Dynamic Type size (behaviour sheet §11, rows marked `i`). Section gaps
+/// Measured on iOS 26 at the default Dynamic Type size (behaviour sheet §11, rows marked `i`), unless the system's
+/// profile says otherwise. Section gaps
 /// belong to the first and last item of a section, so that sections are independent: 17.5 below a card without
 /// footer, 17.5 above one without header; 10 above and below a header's line; 8 above and 6 below a footer's
 /// slot. Their sums are the measured 35, 27.5 and 23.5. Metrics that were not measured say so.
 struct ListMetrics: Equatable {
   /// The horizontal margin of cards, or of rows if there are none.
-  var margin: CGFloat = 0
+  var margin = SystemProfile.ByWidth(0)
   /// The corner radius of cards.
   var cornerRadius: CGFloat = 0
   /// How much of a card's sides a corner takes, in points.
   var cornerReach: CGFloat { cornerRadius * ContinuousCorners.reach }
   var rowInsets = EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
+  /// Beside the content of rows and headers, by the window's width; nil for what their insets say.
+  var sides: SystemProfile.ByWidth?
+  /// Whether insets that a row sets can be smaller than its own above and below the content.
+  var allowsSmallInsets = true
   /// Rows of text are 56 high, not 54.5.
   var rowHeight: CGFloat = 56
   var headerInsets = EdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
@@ -30,6 +35,8 @@ struct ListMetrics: Equatable {
   var headerFont: Font? = .body.weight(.medium)
   /// A line of it was measured as 21 high: 2 more than a footnote elsewhere.
   var footerFont: Font? = .footnote.leading(.loose)
+  /// The case of headers; nil for that of the environment.
+  var headerCase: Text.Case?
   var separators = Separators()
   var pinsHeaders = false
   var isGrouped = false
@@ -45,8 +52,20 @@ struct ListMetrics: Equatable {
     var areFullAroundSections = false
   }
 
-  static func iOS(_ look: _ListLook) -> ListMetrics {
+  static func iOS(_ look: _ListLook, _ system: SystemProfile = .standard) -> ListMetrics {
+    let values = system.list
     var metrics = ListMetrics()
+    metrics.rowHeight = values.rowHeight
+    metrics.rowInsets.top = values.rowInset
+    metrics.rowInsets.bottom = values.rowInset
+    metrics.sides = values.rowSides
+    metrics.allowsSmallInsets = values.allowsSmallInsets
+    metrics.separators.trailing = values.separatorTrailing
+    if values.header == .uppercase {
+      metrics.headerFont = .footnote
+      metrics.headerCase = .uppercase
+    }
+    if system.text == .font { metrics.footerFont = .footnote }
     switch look {
     case .plain, .inset:
       // A header is 32 below the row before it: 22 more than its own 10.
@@ -55,15 +74,18 @@ struct ListMetrics: Equatable {
       metrics.separators.areAroundSections = true
       metrics.pinsHeaders = true
       // Not measured: the margin of UIKit's readable content guide.
-      if look == .inset { metrics.margin = 16 }
+      if look == .inset { metrics.margin = values.margin }
     case .grouped, .insetGrouped:
       metrics.isGrouped = true
+      metrics.headerInsets.top = values.headerTop
+      metrics.headerInsets.bottom = values.headerBottom
+      metrics.firstHeaderGap = values.firstHeaderGap
       metrics.firstGap = 35
       metrics.gapAbove = 17.5
       metrics.gapBelow = 17.5
       if look == .insetGrouped {
-        metrics.margin = 16
-        metrics.cornerRadius = 26
+        metrics.margin = values.margin
+        metrics.cornerRadius = values.cornerRadius
       } else {
         // Not measured; UIKit's tables have always had it.
         metrics.separators.areAroundSections = true

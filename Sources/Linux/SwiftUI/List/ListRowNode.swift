@@ -249,7 +249,18 @@
     case .rows: result = metrics.rowInsets
     case .footer: result = metrics.footerInsets
     }
-    if let insets = rowTraits.insets { result = insets }
+    if let sides = metrics.sides {
+      result.leading = sides(in: host.size.width)
+      result.trailing = result.leading
+    }
+    if let insets = rowTraits.insets {
+      let own = result
+      result = insets
+      if !metrics.allowsSmallInsets, role == .rows {
+        result.top = max(result.top, own.top)
+        result.bottom = max(result.bottom, own.bottom)
+      }
+    }
     if list.isEditing {
       let room = editRoom
       result.leading += room.leading
@@ -258,7 +269,7 @@
     return result
   }
 
-  private var sideMargin: CGFloat { list.hasOwnMargins ? 0 : metrics.margin }
+  private var sideMargin: CGFloat { list.hasOwnMargins ? 0 : metrics.margin(in: host.size.width) }
 
   private func arrangement(width: CGFloat?) -> Arrangement {
     let insets = self.insets

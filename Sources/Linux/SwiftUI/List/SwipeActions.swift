@@ -126,9 +126,13 @@ private struct SwipeGround: View {
   let role: ButtonRole?
   @Environment(\.tintStyle) private var tint
   @Environment(\.tintAroundSwipe) private var tintAround
+  @Environment(\.systemProfile.list.swipeActions) private var look
 
   var body: some View {
-    Rectangle().fill(tint ?? fallback)
+    switch look {
+    case .joined: Rectangle().fill(tint ?? fallback)
+    case .apart(let gap): Capsule().fill(tint ?? fallback).padding(gap / 2)
+    }
   }
 
   private var fallback: AnyShapeStyle {

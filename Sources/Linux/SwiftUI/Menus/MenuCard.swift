@@ -1,9 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// An open menu: 250 points wide, beside its button, over everything else.
-///
-/// Menus were not measured; lengths match the looks of iOS's: rows of at least 44 points, texts 16 points from
-/// the edges, corner radius 13, 8 points from the button.
+/// An open menu: 250 points wide, 8 points from its button, over everything else; its other lengths are the system's.
 struct MenuCard<Content: View>: View {
   let anchor: CGRect
   /// Whether the menu is centred on its button instead of aligned with one of its sides.
@@ -12,6 +9,7 @@ struct MenuCard<Content: View>: View {
   let closer: MenuCloser
   @State private var isShown = false
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.systemProfile.menu) private var metrics
 
   var body: some View {
     GeometryReader { proxy in
@@ -31,14 +29,16 @@ struct MenuCard<Content: View>: View {
   }
 
   private func card(isBelow: Bool) -> some View {
-    ScrollView {
+    let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius, style: .continuous)
+    return ScrollView {
       VStack(alignment: .leading, spacing: 0) { content.modifier(MenuItemModifier()) }
+        .padding(.vertical, metrics.ends)
         .modifier(FocusGroupModifier())
         .modifier(MenuSurroundings(closer: closer))
     }
     .scrollBounceBehavior(.basedOnSize)
-    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 13, style: .continuous))
-    .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+    .background(.regularMaterial, in: shape)
+    .clipShape(shape)
     .compositingGroup()
     .shadow(color: .black.opacity(0.2), radius: 16, y: 4)
     .scaleEffect(isShown ? 1 : 0.4, anchor: isBelow ? .top : .bottom)
@@ -130,13 +130,16 @@ private struct MenuToggleStyle: ToggleStyle {
   }
 }
 
-/// The title leading, the icon trailing.
+/// The title, and the icon on the side that the system has for it.
 private struct MenuLabelStyle: LabelStyle {
+  @Environment(\.systemProfile.menu.symbolIsLeading) private var isLeading
+
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
+      if isLeading { configuration.icon.frame(width: 24) }
       configuration.title
       Spacer(minLength: 8)
-      configuration.icon.frame(width: 24)
+      if !isLeading { configuration.icon.frame(width: 24) }
     }
   }
 }
@@ -184,12 +187,13 @@ struct MenuRowModifier: ViewModifier {
   static let key = ObjectIdentifier(IsMenuRowKey.self)
 
   let isPressed: Bool
+  @Environment(\.systemProfile.menu) private var metrics
 
   func body(content: Content) -> some View {
     content
-      .padding(.horizontal, 16)
-      .padding(.vertical, 11)
-      .frame(minHeight: 44)
+      .padding(.horizontal, metrics.sides)
+      .padding(.vertical, metrics.rowInset)
+      .frame(minHeight: metrics.rowHeight)
       .background(Color.gray.opacity(isPressed ? 0.25 : 0))
       .contentShape(Rectangle())
       .layoutValue(key: IsMenuRowKey.self, value: true)
@@ -214,14 +218,26 @@ extension MenuItemModifier: PrimitiveModifier {
 }
 
 @MainActor private final class MenuItemNode: UnaryNode {
+  private let metrics: SystemProfile.Menus
+
+  override init(parent: ViewNode) {
+    metrics = parent.environment.values.systemProfile.menu
+    super.init(parent: parent)
+  }
+
   private var isRow: Bool {
     content?.layoutValue(MenuRowModifier.key) as? Bool == true
   }
 
   /// The padding of views that are not rows; none for dividers.
   private var inset: CGSize {
-    if isRow || content is DividerNode { return .zero }
-    return CGSize(width: 16, height: 8)
+    if isRow { return .zero }
+    guard let divider = content as? DividerNode else {
+      return CGSize(width: metrics.sides, height: 8)
+    }
+    let line = divider.sizeThatFits(.unspecified).height
+    return metrics.hasLines
+      ? .zero : CGSize(width: metrics.sides, height: max(0, metrics.sectionGap - line) / 2)
   }
 
   private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -245,7 +261,7 @@ extension MenuItemModifier: PrimitiveModifier {
 
   override func draw(into recorder: inout DisplayListRecorder) {
     super.draw(into: &recorder)
-    guard origin.y > 0 else { return }
+    guard metrics.hasLines, origin.y > 0 else { return }
     let line = CGRect(x: 0, y: 0, width: drawnSize.width, height: 0.5)
     recorder.fill(
       Path(line), SeparatorShapeStyle()._paint(in: line, environment: environment.values))

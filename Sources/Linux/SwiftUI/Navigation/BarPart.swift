@@ -39,12 +39,15 @@ struct BarItemView {
   let isConfirmation: Bool
   /// The bar's colour scheme; nil for that of the screen.
   let colorScheme: ColorScheme?
+  /// Whether it stands on glass, with a label in the label colour, or in white on the tint.
+  let hasGlass: Bool
   let view: AnyView
 
-  init(_ entry: ToolbarEntry, colorScheme: ColorScheme?) {
+  init(_ entry: ToolbarEntry, colorScheme: ColorScheme?, hasGlass: Bool = false) {
     scope = entry.scope
     isConfirmation = entry.isConfirmation
     self.colorScheme = colorScheme
+    self.hasGlass = hasGlass
     view = entry.view
   }
 
@@ -54,10 +57,12 @@ struct BarItemView {
   fileprivate var change: (inout EnvironmentValues) -> Void {
     let isConfirmation = self.isConfirmation
     let colorScheme = self.colorScheme
+    let hasGlass = self.hasGlass
     return { values in
       // Bars have fonts of their own, which don't scale with Dynamic Type.
       values.font = isConfirmation ? .body.weight(.semibold) : nil
-      values.foregroundStyle = nil
+      values.foregroundStyle =
+        hasGlass ? AnyShapeStyle(isConfirmation ? Color.white : .primary) : nil
       values.lineLimit = 1
       values.isBarItem = true
       values.dynamicTypeSize = min(values.dynamicTypeSize, .large)

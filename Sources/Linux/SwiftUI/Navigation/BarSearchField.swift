@@ -13,17 +13,17 @@ struct BarSearchField: View {
 
 private struct SearchFieldRow: View {
   let item: SearchFieldItem
+  @Environment(\.systemProfile.bar) private var bars
   @FocusState private var isFocused: Bool
 
   var body: some View {
     HStack(spacing: 12) {
       field
       if item.isActive {
-        Button("Cancel") { item.endSearch() }
-          .fixedSize()
+        cancelButton
       }
     }
-    .frame(height: NavigationBarMetrics.searchField)
+    .frame(height: bars.searchField)
     .onChange(of: isFocused) { _, isFocused in
       guard isFocused, !item.isPresented.wrappedValue else { return }
       withAnimation(.easeInOut(duration: 0.25)) { item.isPresented.wrappedValue = true }
@@ -32,6 +32,25 @@ private struct SearchFieldRow: View {
       if isActive != isFocused, isActive || old { isFocused = isActive }
     }
   }
+
+  @ViewBuilder private var cancelButton: some View {
+    if isAtBottom {
+      Button {
+        item.endSearch()
+      } label: {
+        Image(systemName: "xmark")
+          .foregroundStyle(Color.primary)
+          .frame(width: bars.searchField, height: bars.searchField)
+          .background { GlassGround(shape: Circle()) }
+      }
+      .accessibilityLabel("Cancel")
+    } else {
+      Button("Cancel") { item.endSearch() }
+        .fixedSize()
+    }
+  }
+
+  private var isAtBottom: Bool { item.isAtBottom(bars) }
 
   private var field: some View {
     HStack(spacing: 6) {
@@ -58,10 +77,15 @@ private struct SearchFieldRow: View {
     }
     .padding(.horizontal, 10)
     .frame(maxWidth: .infinity)
-    .frame(height: NavigationBarMetrics.searchField)
+    .frame(height: bars.searchField)
     .background {
       // While not searching, the bar draws the background, whose height shrinks on scrolling.
-      if item.isActive { Capsule().fill(Color(.system(.searchField))) }
+      if isAtBottom {
+        GlassGround(shape: Capsule())
+      } else if item.isActive {
+        RoundedRectangle(cornerRadius: bars.searchRadius ?? bars.searchField / 2)
+          .fill(Color(.system(.searchField)))
+      }
     }
     .contentShape(Rectangle())
     .onTapGesture { isFocused = true }

@@ -6,6 +6,7 @@ import ScrollMechanics
   private(set) var row: BarPartNode!
   private var background = BarBackground()
   private var isEmpty = true
+  private let bars: SystemProfile.Bars
   private var ownScheme: ColorScheme?
   /// The area below and beside the bar, which has its background too.
   var reach = GeometryTable.Sides()
@@ -14,6 +15,7 @@ import ScrollMechanics
   private var presence: CGFloat = 1
 
   override init(parent: ViewNode) {
+    bars = parent.environment.values.systemProfile.bar
     super.init(parent: parent)
     environment = EnvironmentScope(parent: parent.environment) { _ in }
     environment.owner = self
@@ -31,11 +33,12 @@ import ScrollMechanics
   override var isLayoutBoundary: Bool { true }
 
   /// The height that it takes from the content.
-  var height: CGFloat { isEmpty ? 0 : NavigationBarMetrics.bottomRow }
+  var height: CGFloat { isEmpty ? 0 : bars.bottomRow }
 
   func show(_ item: NavigationItem) {
     let entries = item.entries(at: .bottom)
-    isEmpty = entries.isEmpty || item.isHidden(.bottomBar)
+    let search = item.search.flatMap { $0.isAtBottom(bars) ? $0 : nil }
+    isEmpty = entries.isEmpty && search == nil || item.isHidden(.bottomBar)
     background = BarBackground(
       style: item.backgrounds[.bottomBar],
       visibility: item.backgroundVisibility[.bottomBar] ?? .automatic)
@@ -44,7 +47,8 @@ import ScrollMechanics
       ownScheme = scheme
       environment.setChange { if let scheme { $0.colorScheme = scheme } }
     }
-    row.show(isEmpty ? nil : AnyView(BottomBarRow(entries: entries, colorScheme: scheme)))
+    row.show(
+      isEmpty ? nil : AnyView(BottomBarRow(entries: entries, search: search, colorScheme: scheme)))
     layOutAnew()
   }
 
@@ -81,7 +85,8 @@ import ScrollMechanics
     let opacity = materialOpacity
     background.draw(
       in: coveredRect,
-      line: -environment.values.pixelLength, opacity: Double(presence) * opacity,
+      line: -environment.values.pixelLength, bars: bars,
+      edge: bars.bottomBackground, opacity: Double(presence) * opacity,
       shownOpacity: Double(presence), environment: environment.values, into: &recorder)
     recorder.draw(row)
   }

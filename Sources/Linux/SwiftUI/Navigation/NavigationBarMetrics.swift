@@ -1,45 +1,46 @@
-/// The heights of bars.
-///
-/// Below a status bar: 44 points, and 52 for a large title. Without a status bar: 64 and 52.5 (behaviour sheet
-/// §10, measured with the status bar hidden). On a phone held sideways: 32, with inline titles only.
+import SwiftUICore
+
+/// The heights of bars, from the system's profile.
 struct NavigationBarMetrics: Equatable {
+  let bars: SystemProfile.Bars
   /// From the top of the safe area to the row of items.
-  var top: CGFloat = 0
+  var top: CGFloat { place.above }
   /// The row of items.
-  var row: CGFloat = 44
+  var row: CGFloat { place.height }
   /// Below the row of items.
-  var bottom: CGFloat = 0
+  var bottom: CGFloat { place.below }
   /// The area for a large title; 0 if there is no space for one.
-  var largeTitle: CGFloat = 52
+  let largeTitle: CGFloat
+  private let place: SystemProfile.Row
 
   /// The height of a bar with an inline title.
   var inlineHeight: CGFloat { top + row + bottom }
 
   /// - Parameters:
-  ///   - isCompact: Whether the vertical size class is compact: a phone held sideways.
-  ///   - inset: The safe area inset above the bar.
-  init(isCompact: Bool, inset: CGFloat) {
+  ///   - isCompact: Whether the vertical size class is compact: a phone held sideways, whose bar has inline titles only.
+  ///   - isInSheet: Whether it is in a sheet.
+  ///   - inset: The safe area inset above the bar; 0 without a status bar.
+  init(_ bars: SystemProfile.Bars, isCompact: Bool, isInSheet: Bool, inset: CGFloat) {
+    self.bars = bars
     if isCompact {
-      row = 32
+      place = bars.lowRow
       largeTitle = 0
-    } else if inset <= 0 {
-      top = 10
-      bottom = 10
-      largeTitle = 52.5
+    } else {
+      place = inset > 0 ? bars.row : isInSheet ? bars.rowInSheet : bars.rowAtTop
+      largeTitle = inset > 0 ? bars.largeTitle : bars.largeTitleAtTop
     }
   }
 
   /// From the edge to the first item.
   static let margin: CGFloat = 16
-  /// From the edge to the back button's chevron.
-  static let backMargin: CGFloat = 8
-  /// Between items, and between items and the title.
-  static let itemSpacing: CGFloat = 16
   static let titleSpacing: CGFloat = 8
-  /// The height of a search field, and of its area below the title. Not measured: 36 and 52 are those of iOS
-  /// 18.
-  static let searchField: CGFloat = 36
-  static let searchArea: CGFloat = 52
-  /// The height of the bottom bar.
-  static let bottomRow: CGFloat = 44
+  /// The height of a button in a row, which is touched there.
+  static let buttonHeight: CGFloat = 44
+}
+
+extension SystemProfile.Bars {
+  /// From the edge to the back button.
+  var backMargin: CGFloat { backButton == .titled ? 8 : NavigationBarMetrics.margin }
+  /// Between items, or groups of items.
+  var itemSpacing: CGFloat { items == .plain ? 16 : 12 }
 }

@@ -38,7 +38,8 @@ import ScrollMechanics
   weak var screen: NavigationScreenNode?
   private(set) var look = Look()
   private var ownScheme: ColorScheme?
-  private(set) var metrics = NavigationBarMetrics(isCompact: false, inset: 0)
+  private(set) var metrics: NavigationBarMetrics
+  private let bars: SystemProfile.Bars
   /// The area above and beside the bar, which has its background too.
   private var reach = GeometryTable.Sides()
   /// The offset of the content from rest.
@@ -51,6 +52,8 @@ import ScrollMechanics
   private var side: CGFloat = 0
 
   override init(parent: ViewNode) {
+    bars = parent.environment.values.systemProfile.bar
+    metrics = NavigationBarMetrics(bars, isCompact: false, isInSheet: false, inset: 0)
     super.init(parent: parent)
     environment = EnvironmentScope(parent: parent.environment) { _ in }
     environment.owner = self
@@ -114,11 +117,13 @@ import ScrollMechanics
     in size: CGSize, around: GeometryTable.Sides
   ) -> (inline: CGFloat, large: CGFloat) {
     let isCompact = environment.values.verticalSizeClass == .compact
-    metrics = NavigationBarMetrics(isCompact: isCompact, inset: around.top)
+    let isInSheet = environment.values.colorAppearance.isElevated
+    metrics = NavigationBarMetrics(
+      bars, isCompact: isCompact, isInSheet: isInSheet, inset: around.top)
     reach = around
     guard !look.isHidden else { return (0, 0) }
     if look.search == .active { return (metrics.inlineHeight, 0) }
-    let fixed = look.search == .fixed ? NavigationBarMetrics.searchArea : 0
+    let fixed = look.search == .fixed ? bars.searchArea : 0
     guard look.isLarge, metrics.largeTitle > 0 else {
       return (metrics.inlineHeight + fixed, foldingHeight)
     }
@@ -131,25 +136,28 @@ import ScrollMechanics
 
   /// The height of a search field that shrinks on scrolling.
   var foldingHeight: CGFloat {
-    look.search == .folding && !look.isHidden ? NavigationBarMetrics.searchArea : 0
+    look.search == .folding && !look.isHidden ? bars.searchArea : 0
   }
 
   private var searchHeight: CGFloat {
     switch look.search {
     case .none, .active: 0
-    case .folding, .fixed: NavigationBarMetrics.searchArea
+    case .folding, .fixed: bars.searchArea
     }
   }
 
   private func titleWidth(in size: CGSize) -> CGFloat {
-    max(0, size.width - 2 * NavigationBarMetrics.margin)
+    max(0, size.width - 2 * titleMargin)
   }
+
+  /// Beside large titles and search fields.
+  private var titleMargin: CGFloat { bars.titleMargin(in: host.size.width) }
 
   override func placeChildren() {
     let width = size.width
     let margin = NavigationBarMetrics.margin
     let spacing = NavigationBarMetrics.titleSpacing
-    let start = look.hasBackButton ? NavigationBarMetrics.backMargin : margin
+    let start = look.hasBackButton ? bars.backMargin : margin
     let trailingWidth = trailing.idealSize.width
     let end = width - margin - trailingWidth
     place(trailing, x: end, width: trailingWidth)
@@ -173,18 +181,18 @@ import ScrollMechanics
       let isActive = look.search == .active
       search.place(
         at: CGPoint(
-          x: margin,
+          x: titleMargin,
           y: isActive
-            ? metrics.top + (metrics.row - NavigationBarMetrics.searchField) / 2
+            ? metrics.top + (metrics.row - bars.searchField) / 2
             : metrics.inlineHeight + largeHeight),
         proposal: ProposedViewSize(
-          width: self.titleWidth(in: size), height: NavigationBarMetrics.searchField))
+          width: self.titleWidth(in: size), height: bars.searchField))
     }
     if largeHeight > 0 {
       let proposal = ProposedViewSize(width: self.titleWidth(in: size), height: nil)
       let title = large.sizeThatFits(proposal)
       large.place(
-        at: CGPoint(x: margin, y: metrics.inlineHeight + (largeHeight - title.height) / 2),
+        at: CGPoint(x: titleMargin, y: metrics.inlineHeight + (largeHeight - title.height) / 2),
         proposal: proposal)
     }
     apply()
@@ -249,8 +257,8 @@ import ScrollMechanics
   override func draw(into recorder: inout DisplayListRecorder) {
     guard !look.isHidden else { return }
     look.background.draw(
-      in: coveredRect,
-      line: fixedHeight, opacity: Double(presence) * motion.materialOpacity(at: offset),
+      in: coveredRect, line: fixedHeight, bars: bars, edge: bars.background,
+      opacity: Double(presence) * motion.materialOpacity(at: offset),
       shownOpacity: Double(presence), environment: environment.values, into: &recorder)
     if largeHeight > 0, large.isShown {
       let area = CGRect(
@@ -272,7 +280,7 @@ import ScrollMechanics
 
   /// The height that the bar covers at any offset.
   private var fixedHeight: CGFloat {
-    metrics.inlineHeight + (look.search == .fixed ? NavigationBarMetrics.searchArea : 0)
+    metrics.inlineHeight + (look.search == .fixed ? bars.searchArea : 0)
   }
 
   /// The visible frame of the search field.
@@ -281,7 +289,7 @@ import ScrollMechanics
     var rect = CGRect(origin: search.origin, size: search.size)
     if look.search != .active { rect.origin.y += motion.shift(at: offset) }
     if look.search == .folding {
-      let gone = NavigationBarMetrics.searchArea - motion.visibleFieldHeight(at: offset)
+      let gone = bars.searchArea - motion.visibleFieldHeight(at: offset)
       rect.size.height = max(0, rect.height - gone)
     }
     return rect
@@ -295,7 +303,7 @@ import ScrollMechanics
     var field = rect.offsetBy(dx: side, dy: 0)
     if look.search != .active {
       let fill = Color(.system(.searchField)).rgba(in: environment.values)
-      let radius = min(NavigationBarMetrics.searchField, field.height) / 2
+      let radius = min(bars.searchRadius ?? bars.searchField / 2, field.height / 2)
       recorder.fill(
         Path(roundedRect: field, cornerRadius: radius), Paint.color(fill).faded(Double(presence)))
     }
@@ -333,36 +341,4 @@ import ScrollMechanics
 extension BarPartNode {
   /// Including a title that is about to be visible.
   fileprivate var accessibilityNodesOfViews: [AccessibilityNode] { accessibilityChildren }
-}
-
-/// The background of a bar.
-struct BarBackground {
-  /// Nil: the material of bars.
-  var style: AnyShapeStyle?
-  var visibility = Visibility.automatic
-
-  /// - Parameters:
-  ///   - line: The bar's end, outside of which the hairline is drawn.
-  ///   - opacity: The opacity of an automatic background.
-  ///   - shownOpacity: The opacity of a background that is always visible.
-  @MainActor func draw(
-    in rect: CGRect, line: CGFloat, opacity: Double, shownOpacity: Double,
-    environment: EnvironmentValues, into recorder: inout DisplayListRecorder
-  ) {
-    let opacity =
-      switch visibility {
-      case .automatic: opacity
-      case .visible: shownOpacity
-      case .hidden: 0.0
-      }
-    guard opacity > 0 else { return }
-    let paint = (style ?? AnyShapeStyle(Material.bar))._paint(in: rect, environment: environment)
-    // Where nothing is painted there is no edge either.
-    if case .color(let color) = paint, color.opacity <= 0 { return }
-    recorder.fill(Path(rect), paint.faded(opacity))
-    let separator = SeparatorShapeStyle()._paint(in: rect, environment: environment)
-    let hairline = CGRect(
-      x: rect.minX, y: line, width: rect.width, height: environment.pixelLength)
-    recorder.fill(Path(hairline), separator.faded(opacity))
-  }
 }

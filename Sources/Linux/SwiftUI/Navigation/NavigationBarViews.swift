@@ -4,36 +4,48 @@
 struct BarItemRow: View {
   let entries: [ToolbarEntry]
   let colorScheme: ColorScheme?
+  /// Whether they may have grounds of glass; items that stand for a title have none.
+  var allowsGlass = false
+  @Environment(\.systemProfile.bar) private var bars
 
   var body: some View {
-    HStack(spacing: NavigationBarMetrics.itemSpacing) {
-      BarItems(entries: entries, colorScheme: colorScheme)
-    }
-  }
-}
-
-/// The items of the bottom bar: a single one is centred, several are distributed.
-struct BottomBarRow: View {
-  let entries: [ToolbarEntry]
-  let colorScheme: ColorScheme?
-
-  var body: some View {
-    HStack(spacing: 0) {
-      ForEach(entries.indices, id: \.self) { index in
-        if index > 0 { Spacer(minLength: NavigationBarMetrics.titleSpacing) }
-        BarItems(entries: [entries[index]], colorScheme: colorScheme)
+    HStack(spacing: bars.itemSpacing) {
+      if allowsGlass, bars.items == .glass {
+        GlassBarItems(entries: entries, colorScheme: colorScheme)
+      } else {
+        BarItems(entries: entries, colorScheme: colorScheme)
       }
     }
   }
 }
 
-private struct BarItems: View {
+/// The items of the bottom bar: a single one is centred, several are distributed. A search field has what room they
+/// leave.
+struct BottomBarRow: View {
+  let entries: [ToolbarEntry]
+  let search: SearchFieldItem?
+  let colorScheme: ColorScheme?
+  @Environment(\.systemProfile.bar) private var bars
+
+  var body: some View {
+    HStack(spacing: search == nil ? 0 : bars.itemSpacing) {
+      ForEach(entries.indices, id: \.self) { index in
+        if index > 0, search == nil { Spacer(minLength: NavigationBarMetrics.titleSpacing) }
+        BarItemRow(entries: [entries[index]], colorScheme: colorScheme, allowsGlass: true)
+      }
+      if let search { BarSearchField(item: search, colorScheme: colorScheme) }
+    }
+  }
+}
+
+struct BarItems: View {
   let entries: [ToolbarEntry]
   let colorScheme: ColorScheme?
+  var hasGlass = false
 
   var body: some View {
     ForEach(entries.indices, id: \.self) { index in
-      let item = BarItemView(entries[index], colorScheme: colorScheme)
+      let item = BarItemView(entries[index], colorScheme: colorScheme, hasGlass: hasGlass)
       IDView(content: item, id: item.id)
     }
   }
@@ -110,28 +122,42 @@ private struct BarTextSize: ViewModifier {
   }
 }
 
-/// The back button: a chevron, and the title of the previous screen if there is space.
+/// The back button: a chevron in a circle of glass, or one before the title of the previous screen, if there is space.
 struct BackButton: View {
   let title: Text?
   let action: @MainActor () -> Void
+  @Environment(\.systemProfile.bar.backButton) private var look
 
   var body: some View {
-    Button(action: action) {
+    Button(action: action) { label }
+      .modifier(BarTextSize(isFixed: true))
+      .lineLimit(1)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(title ?? Text("Back"))
+      .accessibilityAddTraits(.isButton)
+      .accessibilityAction(.default, action)
+      .accessibilityIdentifier("BackButton")
+  }
+
+  @ViewBuilder private var label: some View {
+    switch look {
+    case .titled:
       ViewThatFits(in: .horizontal) {
         if let title { row(title) }
         row(Text("Back"))
         arrow
       }
-      .frame(height: NavigationBarMetrics.bottomRow)
+      .frame(height: NavigationBarMetrics.buttonHeight)
       .contentShape(Rectangle())
+    case .chevron:
+      arrow
+        .foregroundStyle(Color.primary)
+        .frame(
+          width: NavigationBarMetrics.buttonHeight, height: NavigationBarMetrics.buttonHeight
+        )
+        .background { GlassGround(shape: Circle()) }
+        .contentShape(Circle())
     }
-    .modifier(BarTextSize(isFixed: true))
-    .lineLimit(1)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(title ?? Text("Back"))
-    .accessibilityAddTraits(.isButton)
-    .accessibilityAction(.default, action)
-    .accessibilityIdentifier("BackButton")
   }
 
   private func row(_ title: Text) -> some View {

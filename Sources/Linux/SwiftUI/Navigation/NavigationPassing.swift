@@ -126,7 +126,7 @@ extension GeometryTable {
 
 // MARK: - Swiping back
 
-/// A touch at the leading edge that may be a swipe.
+/// A touch that may be a swipe: at the leading edge, or anywhere on the screen, as the system has it.
 struct EdgeSwipe {
   /// The start of the touch, in the stack's coordinates.
   var start: CGPoint?
@@ -147,7 +147,7 @@ extension NavigationStackNode: TouchParticipant {
     let point = table.convertFromWindow(event.location, to: index)
     if event.kind == .began {
       let x = environment.isMirrored ? size.width - point.x : point.x
-      guard x <= ScreenSlide.edgeWidth else { return .failed }
+      guard x <= ScreenSlide.edgeWidth || mayBegin(inside: event.location) else { return .failed }
       swipe.start = point
       return .possible(nil)
     }
@@ -176,6 +176,17 @@ extension NavigationStackNode: TouchParticipant {
     guard wasPulling, slide?.isHeld == true else { return }
     slide?.run(to: 1, at: host.time)
     host.start(self)
+  }
+
+  /// Whether a swipe can begin away from the edge: on a system that has it, where no view takes horizontal drags.
+  private func mayBegin(inside place: CGPoint) -> Bool {
+    guard environment.values.systemProfile.rules.swipesBackAnywhere else { return false }
+    return host.touchedPath(at: place).allSatisfy { node in
+      if !node.isInside(self) || node === self { return true }
+      if let scroll = node as? ScrollNode { return !scroll.axes.contains(.horizontal) }
+      if let row = node as? ListRowNode { return row.rowTraits.swipes.isEmpty }
+      return (node as? any TouchParticipant)?.traits.isDragging != true
+    }
   }
 
   private func pull(to part: Double) {

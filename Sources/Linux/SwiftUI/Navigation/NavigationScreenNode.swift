@@ -11,6 +11,7 @@
 
   var reason: Reason
   private unowned let stack: NavigationStackNode
+  private let bars: SystemProfile.Bars
   private var area: LargeTitleAreaNode!
   private(set) var item = NavigationItem()
   private(set) var bar: NavigationBarNode!
@@ -29,6 +30,7 @@
   init(_ reason: Reason, stack: NavigationStackNode) {
     self.reason = reason
     self.stack = stack
+    bars = stack.environment.values.systemProfile.bar
     super.init(parent: stack)
     let context = NavigationContext(stack)
     let isRoot = if case .root = reason { true } else { false }
@@ -111,6 +113,7 @@
     let leadingItems = item.entries(at: .leading)
     let centerItems = item.entries(at: .center)
     let trailingItems = item.entries(at: .trailing)
+    let search = item.search.flatMap { $0.isAtBottom(bars) ? nil : $0 }
     let scheme = item.colorScheme(of: .navigationBar, isOverContent: bar.isOverContent)
     let inlineTitle = item.inlineTitle(colorScheme: scheme)
     let largeTitle = displaysLarge ? item.heading(isLarge: true, colorScheme: scheme) : nil
@@ -120,26 +123,27 @@
     let isEmpty =
       inlineTitle == nil && largeTitle == nil && !showsBack && leadingItems.isEmpty
       && centerItems.isEmpty
-      && trailingItems.isEmpty && item.search == nil
+      && trailingItems.isEmpty && search == nil
     look.isHidden =
       item.isHidden(.navigationBar)
       || (isEmpty && item.visibility[.navigationBar] != .visible)
     look.isLarge = largeTitle != nil
     look.hasBackButton = showsBack
     look.hasPrincipal = !centerItems.isEmpty
-    if let search = item.search { look.search = search.isActive ? .active : search.rest }
+    if let search { look.search = search.isActive ? .active : search.rest }
     look.background = BarBackground(
       style: item.backgrounds[.navigationBar],
       visibility: item.backgroundVisibility[.navigationBar] ?? .automatic)
     bar.setColorScheme(scheme)
     func row(_ entries: [ToolbarEntry]) -> AnyView? {
-      entries.isEmpty ? nil : AnyView(BarItemRow(entries: entries, colorScheme: scheme))
+      entries.isEmpty
+        ? nil : AnyView(BarItemRow(entries: entries, colorScheme: scheme, allowsGlass: true))
     }
     bar.show(
       look, leading: leading(showsBack ? back : nil, leadingItems, scheme),
-      center: row(centerItems) ?? inlineTitle, trailing: row(trailingItems),
+      center: principal(centerItems, scheme) ?? inlineTitle, trailing: row(trailingItems),
       large: largeTitle.map { AnyView($0) },
-      search: item.search.map { AnyView(BarSearchField(item: $0, colorScheme: scheme)) })
+      search: search.map { AnyView(BarSearchField(item: $0, colorScheme: scheme)) })
     bottomBar.show(item)
     invalidateLayout()
   }
@@ -151,10 +155,16 @@
     let title = back?.item.title
     let stack = self.stack
     return AnyView(
-      HStack(spacing: NavigationBarMetrics.itemSpacing) {
+      HStack(spacing: bars.itemSpacing) {
         if back != nil { BackButton(title: title) { [weak stack] in stack?.pop() } }
-        if !items.isEmpty { BarItemRow(entries: items, colorScheme: scheme) }
+        if !items.isEmpty {
+          BarItemRow(entries: items, colorScheme: scheme, allowsGlass: true)
+        }
       })
+  }
+
+  private func principal(_ items: [ToolbarEntry], _ scheme: ColorScheme?) -> AnyView? {
+    items.isEmpty ? nil : AnyView(BarItemRow(entries: items, colorScheme: scheme))
   }
 
   // MARK: Layout

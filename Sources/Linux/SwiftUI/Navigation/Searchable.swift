@@ -4,8 +4,8 @@
 
 /// The placement of a search field.
 ///
-/// As on a phone it is always below the title of the navigation bar; placements differ only in whether it
-/// shrinks on scrolling.
+/// As on a phone it is below the title of the navigation bar, where placements differ only in whether it shrinks on
+/// scrolling. In a window with the look of iOS 26 it is in the bar at the bottom, unless the placement is a drawer.
 public struct SearchFieldPlacement: Sendable {
   /// Whether the field shrinks when content is scrolled.
   public struct NavigationBarDrawerDisplayMode: Sendable {
@@ -18,6 +18,8 @@ public struct SearchFieldPlacement: Sendable {
   }
 
   let isFixed: Bool
+  /// Whether it is below the title on every system.
+  var isDrawer = false
 
   /// Below the title, shrinking on scrolling.
   public static let automatic = SearchFieldPlacement(isFixed: false)
@@ -26,13 +28,13 @@ public struct SearchFieldPlacement: Sendable {
   /// The same as ``automatic``.
   public static let sidebar = SearchFieldPlacement(isFixed: false)
   /// Below the title, shrinking on scrolling.
-  public static let navigationBarDrawer = SearchFieldPlacement(isFixed: false)
+  public static let navigationBarDrawer = SearchFieldPlacement(isFixed: false, isDrawer: true)
 
   /// Below the title.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement {
-    SearchFieldPlacement(isFixed: displayMode.isFixed)
+    SearchFieldPlacement(isFixed: displayMode.isFixed, isDrawer: true)
   }
 }
 
@@ -64,13 +66,18 @@ struct SearchFieldItem {
   var tokens: SearchTokens?
   var isPresented: Binding<Bool>
   var prompt: Text?
-  var isFixed: Bool
+  var placement: SearchFieldPlacement
   var isActive: Bool
   /// The environment of the field.
   var scope: EnvironmentScope?
 
   /// The position of the field while not searching.
-  @MainActor var rest: NavigationBarNode.SearchPlace { isFixed ? .fixed : .folding }
+  @MainActor var rest: NavigationBarNode.SearchPlace { placement.isFixed ? .fixed : .folding }
+
+  /// Whether it is in the bar at the bottom.
+  func isAtBottom(_ bars: SystemProfile.Bars) -> Bool {
+    bars.search == .bottom && !placement.isDrawer
+  }
 }
 
 struct SearchableModifier {
@@ -101,7 +108,7 @@ extension SearchableModifier: ViewModifier {
     let isActive = active.wrappedValue
     let item = SearchFieldItem(
       text: text, tokens: tokens, isPresented: active, prompt: prompt,
-      isFixed: placement.isFixed, isActive: isActive, scope: nil)
+      placement: placement, isActive: isActive, scope: nil)
     dismisser.item = item
     return
       content

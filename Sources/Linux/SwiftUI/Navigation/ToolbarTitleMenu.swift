@@ -98,7 +98,7 @@ private struct TitleMenuRow: View {
         .background(.quaternary, in: Circle())
         .accessibilityHidden(true)
     }
-    .frame(minHeight: NavigationBarMetrics.bottomRow)
+    .frame(minHeight: NavigationBarMetrics.buttonHeight)
     .contentShape(Rectangle())
   }
 }

@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Options side by side, the selected one on a raised capsule: 31 points high (behaviour sheet §16).
+/// Options side by side, the selected one raised.
 struct SegmentedControl<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content
@@ -91,12 +91,13 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
   private var pressed: Int? {
     didSet { if pressed != oldValue { setNeedsDisplay() } }
   }
-  private static var height: CGFloat { 31 }
+  private let metrics: SystemProfile.Controls
   private static var inset: CGFloat { 2 }
 
   init(_ selection: Binding<Value>, _ value: Value, parent: ViewNode) {
     self.selection = selection
     self.value = value
+    metrics = parent.environment.values.systemProfile.controls
     super.init(parent: parent)
   }
 
@@ -138,7 +139,7 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
     let widest = layoutChildren.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
     let ideal = (widest + 20) * CGFloat(layoutChildren.count)
     let width = proposal.width.map { $0.isFinite ? $0 : ideal } ?? ideal
-    return CGSize(width: width, height: SegmentsNode.height)
+    return CGSize(width: width, height: metrics.segmentsHeight)
   }
 
   override func placeChildren() {
@@ -243,7 +244,7 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
   override func draw(into recorder: inout DisplayListRecorder) {
     let values = environment.values
     let bounds = CGRect(origin: .zero, size: drawnSize)
-    let radius = bounds.height / 2
+    let radius = metrics.segmentsRadius ?? bounds.height / 2
     let grey = Color.gray.opacity(0.16).rgba(in: values)
     recorder.fill(Path(roundedRect: bounds, cornerRadius: radius), .color(grey))
     if let thumb {
@@ -256,7 +257,8 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
       let isDark = values.colorScheme == .dark
       let color = isDark ? Color(white: 0.39) : .white
       recorder.fill(
-        Path(roundedRect: rect, cornerRadius: rect.height / 2), .color(color.rgba(in: values)))
+        Path(roundedRect: rect, cornerRadius: metrics.segmentRadius ?? rect.height / 2),
+        .color(color.rgba(in: values)))
     }
     let opacity = values.isEnabled ? 1.0 : 0.5
     for (index, child) in layoutChildren.enumerated() {

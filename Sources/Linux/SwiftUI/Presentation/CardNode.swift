@@ -150,6 +150,7 @@ extension CardNode: TouchParticipant {
       values.isControlPart = false
       values.splitColumn = nil
       values.editMode = nil
+      if values.systemProfile.rules.resetsControlsInPresentations { values.resetControls() }
     }
   }
 
@@ -227,7 +228,7 @@ extension CardNode: TouchParticipant {
 
   private func outline(_ rect: CGRect) -> Path {
     guard layer.style == .sheet || layer.style.isFloating else { return Path(rect) }
-    let wanted = layer.options.cornerRadius ?? usualRadius
+    let wanted = layer.options.cornerRadius ?? layer.usualRadius
     if layer.style.isFloating {
       let radius = min(wanted, rect.width / 2, rect.height / 2)
       var path = Path(roundedRect: rect, cornerRadius: radius, style: .continuous)
@@ -244,16 +245,10 @@ extension CardNode: TouchParticipant {
     ).path(in: rect)
   }
 
-  private var usualRadius: CGFloat {
-    switch layer.style {
-    case .alert: AlertMetrics.cornerRadius
-    case .popover: PopoverPlacement.cornerRadius
-    default: CardHeights.cornerRadius
-    }
-  }
-
   override func draw(into recorder: inout DisplayListRecorder) {
-    guard layer.style != .menu else { return drawChildren(into: &recorder) }
+    guard layer.style != .menu, layer.style != .actions else {
+      return drawChildren(into: &recorder)
+    }
     let rect = ground
     let values = (child?.environment ?? environment).values
     let usual = CardBackground(isFloating: layer.style.isFloating)

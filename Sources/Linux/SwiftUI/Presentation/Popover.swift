@@ -23,8 +23,6 @@ public struct PresentationAdaptation: Hashable, Sendable {
 
 /// The options of a popover.
 struct PopoverAttachment {
-  /// Whether it becomes a sheet in a narrow window.
-  var adapts = true
   var anchor = PopoverAttachmentAnchor.rect(.bounds)
   /// The edge of the anchor at which the arrow is; nil for any.
   var edge: Edge?
@@ -81,11 +79,9 @@ struct PopoverArrow: Equatable {
 /// Places a popover beside its source if there is space, and always inside the window.
 ///
 /// Measured for a confirmation dialog on iOS 26: an arrow of 24 by 13 points, with its point 1.25 points from
-/// the source, and corners of 32.5.
-/// point is 1.25 points from the source, and corners of 32.5.
+/// the source.
 struct PopoverPlacement {
   static let arrow = CGSize(width: 24, height: 13)
-  static let cornerRadius: CGFloat = 32.5
   static let gap: CGFloat = 14.25
   /// The minimum distance to the window's edges.
   static let margin: CGFloat = 10
@@ -95,18 +91,20 @@ struct PopoverPlacement {
   let window: CGRect
   let edge: Edge?
   let prefersAbove: Bool
+  let cornerRadius: CGFloat
 
   private(set) var frame = CGRect.zero
   /// Nil if there is no space beside the source, so that the popover covers it.
   private(set) var arrow: PopoverArrow?
 
-  init(source: CGRect, window: CGRect, edge: Edge?, prefersAbove: Bool) {
+  init(source: CGRect, window: CGRect, edge: Edge?, prefersAbove: Bool, cornerRadius: CGFloat) {
     self.source = source
     self.window = window.insetBy(
       dx: min(PopoverPlacement.margin, window.width / 2),
       dy: min(PopoverPlacement.margin, window.height / 2))
     self.edge = edge
     self.prefersAbove = prefersAbove
+    self.cornerRadius = cornerRadius
   }
 
   /// The space on one side of the source; leading is left.
@@ -153,7 +151,7 @@ struct PopoverPlacement {
 
   /// Keeps the arrow on the straight part of its edge.
   private func along(_ wanted: CGFloat, _ length: CGFloat) -> CGFloat {
-    let end = PopoverPlacement.cornerRadius + PopoverPlacement.arrow.width / 2
+    let end = cornerRadius + PopoverPlacement.arrow.width / 2
     return length < 2 * end ? length / 2 : min(max(wanted, end), length - end)
   }
 

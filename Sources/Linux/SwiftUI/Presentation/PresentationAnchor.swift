@@ -9,15 +9,19 @@ enum PresentationStyle: Equatable {
   case alert
   /// Beside the presenting view, with the size of its content and an arrow to that view.
   case popover
+  /// A confirmation dialog: as the system has it, ``popover`` or ``actions``.
+  case confirmation
+  /// At the bottom of the dimmed window, with the size of its content, on grounds of its own.
+  case actions
 
   /// Whether it has the size of its content and fades in and out.
-  var isFloating: Bool { self == .alert || self == .popover }
+  var isFloating: Bool { self == .alert || self == .popover || self == .actions }
 
   /// Whether its views are above the base level, which shows in dark mode; nil for as around. Behind what covers the
   /// screen nothing is seen.
   var isElevated: Bool? {
     switch self {
-    case .sheet, .popover: true
+    case .sheet, .popover, .confirmation, .actions: true
     case .fullScreen: false
     case .menu, .alert: nil
     }

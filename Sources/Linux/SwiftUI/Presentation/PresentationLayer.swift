@@ -22,8 +22,11 @@ import ScrollMechanics
   private var detent: PresentationDetent?
   private let optionBits = PreferenceBits.of(PresentationOptionsKey.self)
 
+  private let system: SystemProfile
+
   init(_ style: PresentationStyle, anchor: ViewNode) {
     requestedStyle = style
+    system = anchor.environment.values.systemProfile
     super.init(parent: anchor.host.root)
     environment = anchor.environment
     comeAfter(anchor)
@@ -42,9 +45,11 @@ import ScrollMechanics
 
   /// Popovers, and sheets whose content says so, adapt to narrow windows.
   var style: PresentationStyle {
+    if requestedStyle == .confirmation {
+      return !isWide && system.confirmation.look == .lines ? .actions : .popover
+    }
     guard !isWide else { return requestedStyle }
     switch (requestedStyle, options.compactAdaptation) {
-    case (.popover, _) where !attachment.adapts: return .popover
     case (.popover, .popover), (.popover, .none): return .popover
     case (.popover, .fullScreenCover), (.sheet, .fullScreenCover): return .fullScreen
     case (.popover, _): return .sheet
@@ -97,10 +102,19 @@ import ScrollMechanics
 
   // MARK: Places
 
+  /// The corner radius of its card, unless the content sets another one.
+  var usualRadius: CGFloat {
+    switch style {
+    case .alert: system.alert.cornerRadius
+    case .popover: system.card.popoverRadius
+    default: system.card.cornerRadius
+    }
+  }
+
   private var heights: CardHeights {
     CardHeights(
       window: host.root.size, safeArea: host.root.safeArea, isForm: isForm,
-      environment: environment.values)
+      metrics: system.card, environment: environment.values)
   }
 
   private var restTop: CGFloat {
@@ -136,7 +150,7 @@ import ScrollMechanics
         height: height)
     } else if style == .sheet {
       let isLarge = heights.isLarge(detent ?? .large)
-      let inset = isLarge ? 0 : min(CardHeights.inset, window.width / 2)
+      let inset = isLarge ? 0 : min(heights.inset, window.width / 2)
       frame.origin = CGPoint(x: inset, y: restTop)
       frame.size.width = window.width - 2 * inset
       frame.size.height = max(0, window.height - restTop - inset)
@@ -152,8 +166,16 @@ import ScrollMechanics
   private var floatingFrame: CGRect {
     let safe = host.root.safeRect
     arrow = nil
+    if style == .actions {
+      let edge: CGFloat = 8
+      let width = max(0, safe.width - 2 * edge)
+      let ideal = card.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      let bottom = min(safe.maxY, size.height - edge)
+      let height = min(ideal.height, max(0, bottom - safe.minY))
+      return CGRect(x: safe.minX + edge, y: bottom - height, width: width, height: height)
+    }
     guard style == .popover else {
-      let width = min(AlertMetrics.width, safe.width)
+      let width = min(system.alert.width(in: size.width), safe.width)
       let ideal = card.sizeThatFits(ProposedViewSize(width: width, height: nil))
       let room = max(0, safe.height - 2 * PopoverPlacement.margin)
       let height = min(ideal.height, room)
@@ -163,7 +185,7 @@ import ScrollMechanics
     var placement = PopoverPlacement(
       source: attachment.rect(in: source(), isMirrored: environment.isMirrored), window: safe,
       edge: attachment.edge?.mirrored(environment.isMirrored),
-      prefersAbove: attachment.prefersAbove)
+      prefersAbove: attachment.prefersAbove, cornerRadius: system.card.popoverRadius)
     placement.place { card.sizeThatFits($0) }
     arrow = placement.arrow
     // Layout in the window is mirrored in right-to-left layouts, its coordinates are not.
@@ -172,7 +194,9 @@ import ScrollMechanics
   }
 
   private func showCard() {
-    if style.isFloating {
+    if style == .actions {
+      card.move(by: (1 - presence) * (size.height - card.origin.y))
+    } else if style.isFloating {
       card.fade(to: presence)
     } else {
       card.move(by: shownTop - restTop)
@@ -331,7 +355,7 @@ import ScrollMechanics
 
   /// The opacity of the dimming; not measured, similar to iOS's.
   private var dimming: Double {
-    guard style == .sheet || style == .alert, !letsThrough else { return 0 }
+    guard style == .sheet || style == .alert || style == .actions, !letsThrough else { return 0 }
     return environment.values.colorScheme == .dark ? 0.48 : 0.2
   }
 
@@ -343,12 +367,12 @@ import ScrollMechanics
     guard CGFloat(tops[0]) <= full + 0.5, CGFloat(tops[1]) > full else { return 0 }
     let way = CGFloat(tops[1]) - full
     let part = min(max(0, (shownTop - full) / way), 1)
-    let laidOut = heights.isLarge(detent ?? .large) ? 0 : CardHeights.inset
-    return laidOut - CardHeights.inset * part
+    let laidOut = heights.isLarge(detent ?? .large) ? 0 : heights.inset
+    return laidOut - heights.inset * part
   }
 
   /// Whether the card is laid out to the window's bottom edge.
-  var reachesBottom: Bool { heights.isLarge(detent ?? .large) }
+  var reachesBottom: Bool { heights.inset == 0 || heights.isLarge(detent ?? .large) }
 
   /// The area below a card that is above its resting position.
   var extraLength: CGFloat { isForm ? 0 : max(0, restTop - shownTop) }

@@ -38,11 +38,11 @@ public struct PresentationDetent: Hashable, Sendable {
   let safeArea: EdgeInsets
   /// Whether the card is in the centre of the window.
   var isForm = false
+  let metrics: SystemProfile.Cards
   let environment: EnvironmentValues
 
-  /// The distance of a lower card from the window's edges (behaviour sheet §16).
-  static let inset: CGFloat = 6
-  static let cornerRadius: CGFloat = 39
+  /// The distance of a lower card from the window's edges.
+  var inset: CGFloat { metrics.inset(in: window.width) }
 
   /// The top of a card of almost full height: 31 points, or 10 below the safe area.
   var largeTop: CGFloat { min(window.height, max(31, safeArea.top + 10)) }
@@ -70,8 +70,7 @@ public struct PresentationDetent: Hashable, Sendable {
     let height: CGFloat
     switch detent.kind {
     case .large: height = largeHeight
-    // 351 of 667 (behaviour sheet §16).
-    case .medium: height = window.height * 351 / 667
+    case .medium: height = window.height * metrics.medium
     case .fraction(let fraction): height = largeHeight * fraction
     case .height(let points): height = points + safeArea.bottom
     case .custom(let custom):
@@ -99,7 +98,7 @@ public struct PresentationDetent: Hashable, Sendable {
   func top(_ detent: PresentationDetent) -> CGFloat {
     if isForm { return (window.height - height(detent)) / 2 }
     return isLarge(detent)
-      ? largeTop : max(largeTop, window.height - CardHeights.inset - height(detent))
+      ? largeTop : max(largeTop, window.height - inset - height(detent))
   }
 }
 

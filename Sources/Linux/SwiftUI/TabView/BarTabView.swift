@@ -21,9 +21,10 @@ extension BarTabView: View, LeafView {
 }
 
 /// The label of a screen in the bar, with its badge.
-private struct TabItem: Equatable {
+struct TabItem: Equatable {
   var label: TabItemLabel?
   var badge: Text?
+  var isSearch: Bool { label?.isSearch == true }
 
   @MainActor init(_ screen: LayoutNode) {
     label = screen.layoutValue(TabItemNode.key) as? TabItemLabel
@@ -33,13 +34,13 @@ private struct TabItem: Equatable {
 
 /// The items of the tab bar, as reported by the screens; when they change, only the bar is evaluated.
 @MainActor final class TabBarModel {
-  fileprivate struct Shown: Equatable {
+  struct Shown: Equatable {
     var items: [TabItem] = []
     var index = 0
   }
 
   /// The appearance of the bar, set by the front screen.
-  fileprivate struct Looks: Equatable {
+  struct Looks: Equatable {
     var isHidden = false
     var background: AnyShapeStyle?
     var hidesBackground = false
@@ -57,20 +58,17 @@ private struct TabItem: Equatable {
     }
   }
 
-  fileprivate let shown = StateBox(Shown())
-  fileprivate let looks = StateBox(Looks())
-  fileprivate weak var node: BarTabsNode?
+  let shown = StateBox(Shown())
+  let looks = StateBox(Looks())
+  weak var node: BarTabsNode?
 }
 
 /// The node of a tab view with a bar. Hidden screens keep their state.
 @MainActor final class BarTabsNode: LayoutNode {
-  /// The height of the bar at the window's bottom, including the gap below it (behaviour sheet §16).
-  private static let room: CGFloat = 83
-  private static let gap: CGFloat = 23
-
   var child: ViewNode?
   var bar: ViewNode?
   let model = TabBarModel()
+  private let metrics: SystemProfile.TabBars
   private var selection: TabChoice
   private var cachedScreens: [LayoutNode]?
   private var shown = 0
@@ -82,6 +80,7 @@ private struct TabItem: Equatable {
 
   init(_ selection: TabChoice, parent: ViewNode) {
     self.selection = selection
+    metrics = parent.environment.values.systemProfile.tabBar
     super.init(parent: parent)
     model.node = self
     table[index].flags.insert(.isSafeArea)
@@ -172,7 +171,7 @@ private struct TabItem: Equatable {
     followScreen()
     let covered = self.covered
     placedCovered = covered
-    let room = isBarHidden ? 0 : min(size.height, max(0, BarTabsNode.room - covered))
+    let room = isBarHidden ? 0 : min(size.height, max(0, self.room(above: covered)))
     let rect = CGRect(x: 0, y: 0, width: size.width, height: size.height - room)
     table.safeAreas[index] = GeometryTable.SafeArea(rect: rect, bar: barNode?.index)
     var isChanged = false
@@ -187,7 +186,8 @@ private struct TabItem: Equatable {
       }
     }
     if let bar = barNode {
-      let bottom = size.height + covered - BarTabsNode.gap
+      let bottom =
+        metrics.form == .platter ? size.height + covered - metrics.gap : size.height
       let proposal = ProposedViewSize(width: size.width, height: nil)
       let height = bar.sizeThatFits(proposal).height
       let place = CGRect(x: 0, y: bottom - height, width: size.width, height: height)
@@ -195,6 +195,11 @@ private struct TabItem: Equatable {
     }
     if isChanged { preferencesChanged(.max) }
     reportItems()
+  }
+
+  /// What the bar takes of the view's height.
+  private func room(above covered: CGFloat) -> CGFloat {
+    metrics.form == .platter ? metrics.room - covered : metrics.height
   }
 
   override func preferenceChanged(_ bits: UInt64) {
@@ -238,98 +243,5 @@ extension BarTabsNode: PreferenceObserver {
       invalidateLayout()
     }
     model.looks.set(looks)
-  }
-}
-
-// MARK: - The bar
-
-/// A floating capsule, 58 points high and 270 wide for three items (behaviour sheet §16).
-private struct TabBar: View {
-  let model: TabBarModel
-
-  var body: some View {
-    let items = model.shown.value.items
-    let shown = model.shown.value.index
-    let looks = model.looks.value
-    if !looks.isHidden {
-      if let scheme = looks.colorScheme {
-        bar(items, shown, looks).environment(\.colorScheme, scheme)
-      } else {
-        bar(items, shown, looks)
-      }
-    }
-  }
-
-  private func background(_ looks: TabBarModel.Looks) -> AnyShapeStyle {
-    looks.hidesBackground
-      ? AnyShapeStyle(.clear) : looks.background ?? AnyShapeStyle(.regularMaterial)
-  }
-
-  private func bar(
-    _ items: [TabItem], _ shown: Int, _ looks: TabBarModel.Looks
-  ) -> some View {
-    HStack(spacing: 0) {
-      ForEach(items.indices, id: \.self) { index in
-        Button {
-          model.node?.choose(index)
-        } label: {
-          TabBarItem(item: items[index], isShown: index == shown)
-        }
-        .buttonStyle(.plain)
-        .accessibilityAddTraits(index == shown ? .isSelected : [])
-        .accessibilityChange { $0.control = .tab }
-      }
-    }
-    .padding(4)
-    .frame(maxWidth: 90 * CGFloat(max(1, items.count)))
-    .frame(height: 58)
-    .background(background(looks), in: Capsule())
-    .padding(.horizontal, 21)
-    .opacity(items.isEmpty ? 0 : 1)
-  }
-}
-
-private struct TabBarItem: View {
-  let item: TabItem
-  let isShown: Bool
-
-  var body: some View {
-    VStack(spacing: 1) {
-      item.label?.view
-    }
-    .labelStyle(TabBarLabelStyle())
-    .font(.system(size: 10, weight: .medium))
-    .imageScale(.large)
-    .lineLimit(1)
-    .foregroundStyle(isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .overlay(alignment: .top) { badge.offset(x: 14, y: 4).accessibilityHidden(true) }
-    .background(isShown ? Color.gray.opacity(0.18) : .clear, in: Capsule())
-    .contentShape(Capsule())
-    .accessibilityChange { $0.structure = .title }
-    .accessibilityValue(item.badge ?? Text(verbatim: ""))
-  }
-
-  @ViewBuilder private var badge: some View {
-    if let badge = item.badge {
-      badge
-        .font(.system(size: 11, weight: .medium))
-        .foregroundStyle(.white)
-        .padding(.horizontal, 5)
-        .frame(minWidth: 17)
-        .frame(height: 17)
-        .background(.red, in: Capsule())
-        .fixedSize()
-    }
-  }
-}
-
-/// The icon above the title.
-private struct TabBarLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 1) {
-      configuration.icon.font(.system(size: 18))
-      configuration.title
-    }
   }
 }

@@ -128,6 +128,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
   fileprivate let value: Value?
   fileprivate let content: Content
   fileprivate let label: Label
+  fileprivate var role: TabRole?
 }
 
 /// The label of a tab with a title and an image; a tab without title and role has none.
@@ -165,7 +166,7 @@ extension Tab: TabContent {
     // One view for any content, since a tab is one screen.
     return ZStack { content }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .tabItem { label }
+      .modifier(TabItemModifier(label: TabItemLabel(AnyView(label), isSearch: role == .search)))
       .modifier(OptionalTag(tag: value.map { AnyHashable($0) }))
   }
 
@@ -235,7 +236,7 @@ public struct TabRole: Hashable, Sendable {
   private let kind: Kind
 
   /// The tab searches: without a label of its own it has the title Search and a magnifying glass. Its place
-  /// in the bar is that among the other tabs.
+  /// in the bar is that among the other tabs; in a window with the look of iOS 26 it stands apart, at the end.
   public static let search = TabRole(kind: .search)
 
   fileprivate var label: DefaultTabLabel {
@@ -251,6 +252,7 @@ extension Tab {
     @ViewBuilder label: () -> Label
   ) {
     self.init(value: value, content: content, label: label)
+    self.role = role
   }
 }
 
@@ -259,6 +261,7 @@ extension Tab where Value == Never {
     role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(content: content, label: label)
+    self.role = role
   }
 }
 
@@ -267,6 +270,7 @@ extension Tab where Label == DefaultTabLabel {
     self.value = value
     self.content = content()
     label = role?.label ?? DefaultTabLabel()
+    self.role = role
   }
 
   public nonisolated init(
@@ -274,6 +278,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) {
     self.init(titleKey, systemImage: systemImage, value: value, content: content)
+    self.role = role
   }
 
   @_disfavoredOverload
@@ -282,6 +287,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) {
     self.init(title, systemImage: systemImage, value: value, content: content)
+    self.role = role
   }
 }
 
@@ -290,6 +296,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     value = nil
     self.content = content()
     label = role?.label ?? DefaultTabLabel()
+    self.role = role
   }
 
   public nonisolated init(
@@ -297,6 +304,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) {
     self.init(titleKey, systemImage: systemImage, content: content)
+    self.role = role
   }
 
   @_disfavoredOverload
@@ -304,6 +312,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
   ) {
     self.init(title, systemImage: systemImage, content: content)
+    self.role = role
   }
 }
 

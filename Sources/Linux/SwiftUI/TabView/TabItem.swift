@@ -7,9 +7,12 @@ struct TabItemModifier {
 /// The label of a screen in a tab bar; equal to itself only.
 final class TabItemLabel: Equatable {
   let view: AnyView
+  /// Whether the tab searches.
+  let isSearch: Bool
 
-  init(_ view: AnyView) {
+  init(_ view: AnyView, isSearch: Bool = false) {
     self.view = view
+    self.isSearch = isSearch
   }
 
   static func == (a: TabItemLabel, b: TabItemLabel) -> Bool { a === b }

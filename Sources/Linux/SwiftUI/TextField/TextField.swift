@@ -418,22 +418,33 @@ struct EditableField<Label: View>: View {
 /// The padding and border of a field.
 private struct TextFieldFrame: ViewModifier {
   let look: TextFieldLook
+  @Environment(\.systemProfile.controls) private var metrics
 
   func body(content: Content) -> some View {
     content
       .padding(.horizontal, look == .plain ? 0 : look == .bordered ? 7 : 15)
-      .padding(.vertical, look == .plain ? 0 : look == .bordered ? 4 : 8)
+      .padding(.vertical, look == .plain ? 0 : look == .bordered ? metrics.fieldInset : 8)
       .background {
         switch look {
         case .plain: EmptyView()
         case .bordered:
-          RoundedRectangle(cornerRadius: 6)
+          RoundedRectangle(cornerRadius: metrics.fieldRadius)
             .fill(BackgroundStyle())
             .strokeBorder(Color.gray.opacity(0.3), lineWidth: 0.5)
         case .dialog:
-          Capsule().fill(Color.primary.opacity(0.06))
+          dialogGround
             .preference(key: DialogPartsKey.self, value: DialogParts(fields: 1))
         }
       }
+  }
+
+  @ViewBuilder private var dialogGround: some View {
+    if let radius = metrics.dialogFieldRadius {
+      RoundedRectangle(cornerRadius: radius)
+        .fill(BackgroundStyle())
+        .strokeBorder(Color.gray.opacity(0.5), lineWidth: 0.5)
+    } else {
+      Capsule().fill(Color.primary.opacity(0.06))
+    }
   }
 }

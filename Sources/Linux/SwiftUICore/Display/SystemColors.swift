@@ -13,9 +13,27 @@ package struct ColorVariants: Sendable {
   private var increasedElevatedDark: RGBA?
   /// On a vivid background, in both modes; nil: as elsewhere.
   package var onProminent: RGBA?
+  /// Before iOS 26; nil: as since then.
+  private var formerly: Shades?
+
+  private struct Shades {
+    var light: RGBA
+    var dark: RGBA
+    var increasedLight: RGBA
+    var increasedDark: RGBA
+
+    func resolve(_ appearance: ColorAppearance) -> RGBA {
+      let isIncreased = appearance.contrast == .increased
+      switch appearance.scheme {
+      case .light: return isIncreased ? increasedLight : light
+      case .dark: return isIncreased ? increasedDark : dark
+      }
+    }
+  }
 
   package func resolve(_ appearance: ColorAppearance) -> RGBA {
     if let onProminent, appearance.background == .increased { return onProminent }
+    if let formerly, appearance.palette == .before26 { return formerly.resolve(appearance) }
     let isIncreased = appearance.contrast == .increased
     switch appearance.scheme {
     case .light: return isIncreased ? increasedLight ?? light : light
@@ -45,9 +63,21 @@ package struct ColorVariants: Sendable {
     variants.increasedElevatedDark = rgb(increased)
     return variants
   }
+
+  /// The variants with those that iOS had before 26.
+  fileprivate func formerly(
+    _ light: Components, _ dark: Components, _ increasedLight: Components,
+    _ increasedDark: Components
+  ) -> ColorVariants {
+    var variants = self
+    variants.formerly = Shades(
+      light: rgb(light), dark: rgb(dark), increasedLight: rgb(increasedLight),
+      increasedDark: rgb(increasedDark))
+    return variants
+  }
 }
 
-/// iOS's named colours (behaviour sheet §15). Those for increased contrast: tints and greys as in Apple's Human
+/// iOS's named colours (behaviour sheet §15), the tints also as in the Human Interface Guidelines before iOS 26. Those for increased contrast: tints and greys as in Apple's Human
 /// Interface Guidelines ("Color", June 2025); labels, fills, separators and backgrounds, elevated ones too, as read on
 /// iOS 13, after which none of their documented values changed.
 package enum SystemColors: Int, CaseIterable, Hashable, Sendable {
@@ -65,18 +95,42 @@ package enum SystemColors: Int, CaseIterable, Hashable, Sendable {
 
   private var declared: ColorVariants {
     switch self {
-    case .red: .opaque((255, 56, 60), (255, 66, 69), (233, 21, 45), (255, 97, 101))
-    case .orange: .opaque((255, 141, 40), (255, 146, 48), (197, 83, 0), (255, 160, 86))
-    case .yellow: .opaque((255, 204, 0), (255, 214, 0), (161, 106, 0), (254, 223, 67))
-    case .green: .opaque((52, 199, 89), (48, 209, 88), (0, 137, 50), (74, 217, 104))
-    case .mint: .opaque((0, 200, 179), (0, 218, 195), (0, 133, 117), (84, 223, 203))
-    case .teal: .opaque((0, 195, 208), (0, 210, 224), (0, 129, 152), (59, 221, 236))
-    case .cyan: .opaque((0, 192, 232), (60, 211, 254), (0, 126, 174), (109, 217, 255))
-    case .blue, .accent: .opaque((0, 136, 255), (0, 145, 255), (30, 110, 244), (92, 184, 255))
-    case .indigo: .opaque((97, 85, 245), (107, 93, 255), (86, 74, 222), (167, 170, 255))
-    case .purple: .opaque((203, 48, 224), (219, 52, 242), (176, 47, 194), (234, 141, 255))
-    case .pink: .opaque((255, 45, 85), (255, 55, 95), (231, 18, 77), (255, 138, 196))
-    case .brown: .opaque((172, 127, 94), (183, 138, 102), (149, 109, 81), (219, 166, 121))
+    case .red:
+      .opaque((255, 56, 60), (255, 66, 69), (233, 21, 45), (255, 97, 101))
+        .formerly((255, 59, 48), (255, 69, 58), (215, 0, 21), (255, 105, 97))
+    case .orange:
+      .opaque((255, 141, 40), (255, 146, 48), (197, 83, 0), (255, 160, 86))
+        .formerly((255, 149, 0), (255, 159, 10), (201, 52, 0), (255, 179, 64))
+    case .yellow:
+      .opaque((255, 204, 0), (255, 214, 0), (161, 106, 0), (254, 223, 67))
+        .formerly((255, 204, 0), (255, 214, 10), (178, 80, 0), (255, 212, 38))
+    case .green:
+      .opaque((52, 199, 89), (48, 209, 88), (0, 137, 50), (74, 217, 104))
+        .formerly((52, 199, 89), (48, 209, 88), (36, 138, 61), (48, 219, 91))
+    case .mint:
+      .opaque((0, 200, 179), (0, 218, 195), (0, 133, 117), (84, 223, 203))
+        .formerly((0, 199, 190), (99, 230, 226), (12, 129, 123), (102, 212, 207))
+    case .teal:
+      .opaque((0, 195, 208), (0, 210, 224), (0, 129, 152), (59, 221, 236))
+        .formerly((48, 176, 199), (64, 200, 224), (0, 130, 153), (93, 230, 255))
+    case .cyan:
+      .opaque((0, 192, 232), (60, 211, 254), (0, 126, 174), (109, 217, 255))
+        .formerly((50, 173, 230), (100, 210, 255), (0, 113, 164), (112, 215, 255))
+    case .blue, .accent:
+      .opaque((0, 136, 255), (0, 145, 255), (30, 110, 244), (92, 184, 255))
+        .formerly((0, 122, 255), (10, 132, 255), (0, 64, 221), (64, 156, 255))
+    case .indigo:
+      .opaque((97, 85, 245), (107, 93, 255), (86, 74, 222), (167, 170, 255))
+        .formerly((88, 86, 214), (94, 92, 230), (54, 52, 163), (125, 122, 255))
+    case .purple:
+      .opaque((203, 48, 224), (219, 52, 242), (176, 47, 194), (234, 141, 255))
+        .formerly((175, 82, 222), (191, 90, 242), (137, 68, 171), (218, 143, 255))
+    case .pink:
+      .opaque((255, 45, 85), (255, 55, 95), (231, 18, 77), (255, 138, 196))
+        .formerly((255, 45, 85), (255, 55, 95), (211, 15, 69), (255, 100, 130))
+    case .brown:
+      .opaque((172, 127, 94), (183, 138, 102), (149, 109, 81), (219, 166, 121))
+        .formerly((162, 132, 94), (172, 142, 104), (127, 101, 69), (181, 148, 105))
     case .gray: .opaque((142, 142, 147), (142, 142, 147), (108, 108, 112), (174, 174, 178))
     case .primary: ColorVariants(light: .black, dark: .white, onProminent: .white)
     // Opacities on a vivid background were not measured; Apple's documentation has them higher than elsewhere.

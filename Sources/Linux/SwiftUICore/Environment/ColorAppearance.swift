@@ -27,6 +27,7 @@ package struct ColorAppearance: Hashable, Sendable {
   package var background = BackgroundProminence.standard
   /// Whether it is in a sheet or popover, above the window's base level: backgrounds are lighter there in dark mode.
   package var isElevated = false
+  package var palette = SystemProfile.Palette.iOS26
 
   package init(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard) {
     self.scheme = scheme

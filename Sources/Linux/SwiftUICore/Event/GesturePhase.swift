@@ -86,7 +86,7 @@
   /// The number of taps, for a gesture that consists of taps only.
   var tapCount: Int?
   /// Whether it follows a moving finger, as scrolling does.
-  var isDragging = false
+  package var isDragging = false
   /// Whether a finger that comes down is a drag already, which a scroll view cannot take over.
   var startsAtTouchDown = false
   /// Whether it is a pressed control, which scrolling can cancel.

@@ -50,8 +50,12 @@ extension ScrollNode {
   func anchor(for role: ScrollAnchorRole) -> UnitPoint? {
     let anchors = ancestors.compactMap { ($0 as? ScrollAnchorNode)?.modifier }
     if let own = anchors.first(where: { $0.role == role }) { return own.anchor }
-    return anchors.first { $0.role == nil }?.anchor
+    if let any = anchors.first(where: { $0.role == nil }) { return any.anchor }
+    return role != .sizeChanges && axes == [.horizontal, .vertical] && centresBothAxes
+      ? .center : nil
   }
+
+  private var centresBothAxes: Bool { environment.values.systemProfile.rules.centresBothAxes }
 
   /// The distance of short content from the start of the viewport.
   var alignment: CGPoint {

@@ -25,7 +25,15 @@ extension EnvironmentValues {
   /// Has no effect: letters are not moved closer.
   @Entry public var allowsTightening: Bool = false
 
-  @Entry public var textCase: Text.Case?
+  public var textCase: Text.Case? {
+    get { ownTextCase ?? nil }
+    set { ownTextCase = .some(newValue) }
+  }
+
+  /// Whether a view around has set the case, to nil or another one.
+  package var isTextCaseSet: Bool { ownTextCase != nil }
+
+  @Entry private var ownTextCase: Text.Case?? = nil
 
   @Entry var baselineOffset: CGFloat = 0
 

@@ -36,6 +36,7 @@
     content.reservedLines = noted.reservedLines
     content.lineSpacing = noted.lineSpacing
     content.truncation = noted.truncationMode.resolved
+    if scale.lines == .font { content.pixelsPerPoint = max(1, noted.displayScale) }
     self.content = content
     keys = reads.keys
   }

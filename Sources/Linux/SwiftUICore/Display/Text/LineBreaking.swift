@@ -127,7 +127,7 @@ extension TextLayout {
     let count = max(lines.count, content.reservedLines)
     let total = count == 0 ? 0 : font.lineHeight + CGFloat(count - 1) * pitch
     let size = CGSize(
-      width: min(TextLayout.roundUp(widest), wrapWidth), height: TextLayout.roundUp(total))
+      width: min(content.roundUp(widest), wrapWidth), height: content.roundUp(total))
     for index in lines.indices {
       lines[index].origin.x = TextLayout.indent(
         content.alignment, line: lines[index].width, width: size.width)
@@ -145,8 +145,7 @@ extension TextLayout {
     let content = shaped.content
     let height = font.lineHeight + CGFloat(max(1, content.reservedLines) - 1) * pitch
     let size = CGSize(
-      width: min(TextLayout.roundUp(line.fullWidth), wrapWidth),
-      height: TextLayout.roundUp(height))
+      width: min(content.roundUp(line.fullWidth), wrapWidth), height: content.roundUp(height))
     let x = TextLayout.indent(content.alignment, line: line.visibleWidth, width: size.width)
     let drawn = TextLine(
       runs: shaped.runs(of: line), origin: CGPoint(x: x, y: font.baseline), width: line.visibleWidth
@@ -159,11 +158,6 @@ extension TextLayout {
   private static func limit(_ length: CGFloat?) -> CGFloat {
     guard let length, !length.isNaN else { return .greatestFiniteMagnitude }
     return min(max(0, length), .greatestFiniteMagnitude)
-  }
-
-  /// Lengths of texts are multiples of half a point, as on a screen of scale 2.
-  private static func roundUp(_ length: CGFloat) -> CGFloat {
-    (length * 2 - 1e-6).rounded(.up) / 2
   }
 
   private static func indent(
@@ -315,5 +309,11 @@ extension ShapedText {
       if position >= end { break }
     }
     return result
+  }
+}
+
+extension TextContent {
+  fileprivate func roundUp(_ length: CGFloat) -> CGFloat {
+    (length * pixelsPerPoint - 1e-6).rounded(.up) / pixelsPerPoint
   }
 }

@@ -30,6 +30,8 @@ package struct TextContent: Hashable, Sendable {
   package var truncation = TextTruncation.tail
   /// The smallest factor by which a text may be scaled down to fit.
   package var minimumScale: CGFloat = 1
+  /// Sizes are rounded up to a part of a point: half of one, unless the screen's pixels count.
+  package var pixelsPerPoint: CGFloat = 2
 
   package init(runs: [TextRun]) {
     self.runs = runs
@@ -68,7 +70,7 @@ package struct TextLine: Hashable, Sendable {
 package final class TextLayout: Sendable {
   package let content: TextContent
   package let lines: [TextLine]
-  /// In points, rounded up to half points.
+  /// In points, rounded up as ``TextContent/pixelsPerPoint`` says.
   package let size: CGSize
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat

@@ -33,6 +33,8 @@ package struct TypeScale: Sendable {
   package var defaultFont: Font
   /// Whether text styles scale with the user's text size.
   package var followsDynamicType = false
+  /// The height of lines of text.
+  package var lines = SystemProfile.TextLines.recorded
 
   package init(
     defaultFont: Font = .body, style: @escaping @Sendable (Font.TextStyle) -> Metrics,
@@ -49,6 +51,13 @@ package struct TypeScale: Sendable {
     scale.followsDynamicType = true
     return scale
   }()
+
+  /// That of a system.
+  package static func iOS(_ system: SystemProfile) -> TypeScale {
+    var scale = TypeScale.iOS
+    scale.lines = system.text
+    return scale
+  }
 
   package func resolve(_ font: Font, at dynamicTypeSize: DynamicTypeSize = .large) -> ResolvedFont {
     var metrics: Metrics
@@ -67,6 +76,7 @@ package struct TypeScale: Sendable {
       let factor = grows ? textStyle.map { dynamicTypeSize.factor($0) } ?? 1 : 1
       metrics = fixedSize((size * factor * 2).rounded() / 2)
     }
+    if lines == .font { metrics.setFontLines() }
     let design: ResolvedFont.Design
     switch font.design {
     case .default: design = .default
@@ -92,6 +102,17 @@ package struct TypeScale: Sendable {
     // A custom font has a design of its own.
     if font.design == .default { resolved.name = name }
     return resolved
+  }
+}
+
+extension TypeScale.Metrics {
+  /// Sets the lines to those of the system font: its ascent is 0.9521484375 times the size, its descent 0.2412109375.
+  ///
+  /// They are not rounded here: a text is as high as all of its lines, rounded up to a pixel.
+  fileprivate mutating func setFontLines() {
+    baseline = 0.9521484375 * size
+    lineHeight = 1.193359375 * size
+    linePitch = lineHeight
   }
 }
 

@@ -38,11 +38,11 @@
   package init<Content: View>(
     _ view: @autoclosure () -> Content, size: CGSize, safeArea: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues = EnvironmentValues(),
-    shaper: any TextShaper, typeScale: TypeScale = .iOS, startDate: Date = Date(),
+    shaper: any TextShaper, typeScale: TypeScale? = nil, startDate: Date = Date(),
     schedule: UpdateSchedule = .plain
   ) {
     self.shaper = shaper
-    self.typeScale = typeScale
+    self.typeScale = typeScale ?? .iOS(environment.systemProfile)
     updates = UpdateQueue()
     animations = AnimationDriver(startDate: startDate)
     presentation = PresentationState()

@@ -186,8 +186,9 @@ def main():
             (["--port", "x"], "--port x: a port is from 1 to 65535"),
             (["--scale", "9"], "--scale 9: a scale is from 0.5 to 4"),
             (["--variants", "blue"], "--variants blue: there are light, dark, right-to-left, largest-type"),
+            (["--system", "iOS9"], "--system iOS9: there are standard, iOS18, iOS26, iOS27"),
             (["--what"], "--what is unknown; usage: swift package preview [--port N] | --stop | --once --out DIR "
-                         "[--variants light,dark,…] [--scale N]")]:
+                         "[--variants light,dark,…] [--scale N] | … [--system iOS26]")]:
         result = preview(*arguments)
         said = [line for line in result.stdout.splitlines() if line.startswith("swift package preview:")]
         # SwiftPM itself ends with 1, whatever a plug-in ends with.

@@ -32,6 +32,9 @@ struct FilmCommand: ParsableCommand {
   @Flag(help: "Type of the largest size.")
   var largestType = false
 
+  @Option(help: "The system whose looks the screens have: standard, iOS18, iOS26 or iOS27.")
+  var system = Stage.System.default
+
   @Flag(help: "Only the film strips.")
   var strips = false
 
@@ -70,7 +73,7 @@ struct FilmCommand: ParsableCommand {
     let stage = Stage(
       size: CGSize(width: size.width, height: size.height),
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0),
-      colorScheme: dark ? .dark : .light
+      colorScheme: dark ? .dark : .light, system: system
     ) {
       screen.view
         .environment(\.layoutDirection, rightToLeft ? .rightToLeft : .leftToRight)
@@ -81,6 +84,7 @@ struct FilmCommand: ParsableCommand {
     if dark { name += "-dark" }
     if rightToLeft { name += "-rtl" }
     if largestType { name += "-largest" }
+    if system != .default { name += "-\(system.rawValue)" }
     try film.strip().write(to: folder.appendingPathComponent("\(name).png"))
     if strips { return ["\(name).png"] }
     try film.animation().write(to: folder.appendingPathComponent("\(name).webp"))
@@ -94,3 +98,4 @@ struct FilmCommand: ParsableCommand {
 }
 
 extension GalleryScreen: ExpressibleByArgument {}
+extension Stage.System: @retroactive ExpressibleByArgument {}

@@ -51,6 +51,8 @@ struct Settings: Decodable, Equatable {
   var size: CGSize?
   /// The identifier of a locale; nil for the system's.
   var locale: String?
+  /// The name of a system; nil for the usual one.
+  var system: String?
 
   var screen: DeviceScreen {
     if let size {
@@ -58,6 +60,8 @@ struct Settings: Decodable, Equatable {
     }
     return DeviceScreen.named(device) ?? DeviceScreen.all[0]
   }
+
+  var stageSystem: Stage.System { system.flatMap { Stage.System(rawValue: $0) } ?? .default }
 
   var dynamicTypeSize: DynamicTypeSize {
     DynamicTypeSize.allCases.first { "\($0)" == typeSize } ?? .large

@@ -14,11 +14,12 @@ import SwiftUICore
     self.preview = preview
     stage = try await preview.stage(
       on: settings.screen, isTurned: settings.isTurned,
-      colorScheme: settings.isDark ? .dark : .light)
+      colorScheme: settings.isDark ? .dark : .light, system: settings.stageSystem)
     applied.isDark = settings.isDark
     applied.device = settings.device
     applied.isTurned = settings.isTurned
     applied.size = settings.size
+    applied.system = settings.system
     apply(settings)
   }
 

@@ -31,6 +31,7 @@ struct ScreenReport: Encodable {
     let typeSize: String
     let direction: String
     let locale: String?
+    let system: String
 
     init(_ size: CGSize, _ settings: Settings) {
       width = size.width
@@ -39,6 +40,7 @@ struct ScreenReport: Encodable {
       typeSize = settings.typeSize
       direction = settings.isRightToLeft ? "right-to-left" : "left-to-right"
       locale = settings.locale
+      system = settings.stageSystem.rawValue
     }
   }
 
@@ -84,6 +86,7 @@ struct ScreenReport: Encodable {
     var lines = [
       "\(preview.name) (\(place)), \(Int(window.width)) × \(Int(window.height)) points, \(window.scheme), "
         + "type size \(window.typeSize), \(window.direction)\(window.locale.map { ", \($0)" } ?? "")"
+        + (window.system == "standard" ? "" : ", \(window.system)")
     ]
     if !steps.isEmpty {
       lines.append("Steps:")

@@ -79,6 +79,7 @@ import SwiftUICore
     settings.isRightToLeft = wanted.isRightToLeft
     settings.typeSize = wanted.typeSize
     settings.locale = wanted.locale
+    settings.system = wanted.system
     if let width = wanted.width, let height = wanted.height {
       settings.size = CGSize(width: width, height: height)
     }

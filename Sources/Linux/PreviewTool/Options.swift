@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 
 /// The options of `swift package preview`.
 struct Options {
@@ -19,7 +20,7 @@ struct Options {
 
   static let usage = """
     usage: swift package preview [--port N] | --stop | --once --out DIR [--variants light,dark,…] [--scale N] \
-    | --verify [--accept] [--references DIR] [--out DIR] [--variants light,dark,…] [--scale N]
+    | --verify [--accept] [--references DIR] [--out DIR] [--variants light,dark,…] [--scale N] | … [--system iOS26]
     """
   static let variants = ["light", "dark", "right-to-left", "largest-type"]
 
@@ -32,6 +33,8 @@ struct Options {
   var references: String?
   /// Whether the results become the references.
   var accepts = false
+  /// The system whose looks previews have; nil for the usual one.
+  var system: String?
 
   struct Mistake: Error {
     let message: String
@@ -67,6 +70,13 @@ struct Options {
           throw Mistake(message: "--scale \(text): a scale is from 0.5 to 4")
         }
         scale = number
+      case "--system":
+        let name = try value(of: argument)
+        guard ScreenScript.systems.contains(name) else {
+          throw Mistake(
+            message: "--system \(name): there are \(ScreenScript.systems.joined(separator: ", "))")
+        }
+        system = name
       case "--variants":
         variantNames = try value(of: argument).split(separator: ",").map(String.init)
         if let wrong = variantNames.first(where: { !Options.variants.contains($0) }) {

@@ -35,6 +35,8 @@ do {
 } catch {
   stop(error.message, 64)
 }
+// The processes that this one starts have it too.
+if let system = options.system { setenv("MASTHEAD_SYSTEM", system, 1) }
 
 Task { @MainActor in
   do {

@@ -10,6 +10,8 @@ extension ScreenScript {
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
     "accessibility2", "accessibility3", "accessibility4", "accessibility5",
   ]
+  /// Those that a stage can look like.
+  package static let systems = ["standard", "iOS18", "iOS26", "iOS27"]
   package static let auditRules = [
     "name", "role", "targetSize", "contrast", "order", "covered",
   ]
@@ -46,7 +48,7 @@ extension ScreenScript {
   }
 
   private static let windowOptions = [
-    "--size", "--device", "--scheme", "--type-size", "--direction", "--locale",
+    "--size", "--device", "--scheme", "--type-size", "--direction", "--locale", "--system",
   ]
   private static let options =
     ["--json", "--picture", "--scale", "--no-audit"] + windowOptions
@@ -87,6 +89,7 @@ extension ScreenScript {
       settings.isRightToLeft = try value(in: ["left-to-right", "right-to-left"]) == "right-to-left"
     case "--type-size": settings.typeSize = try value(in: ScreenScript.typeSizes)
     case "--locale": settings.locale = try value("an identifier such as de_DE")
+    case "--system": settings.system = try value(in: ScreenScript.systems)
     default: throw .unknown(option, "option", ScreenScript.options)
     }
   }

@@ -37,6 +37,8 @@ package struct ScreenScript: Equatable, Sendable {
     package var typeSize = "large"
     /// An identifier such as `de_DE`; nil for the system's.
     package var locale: String?
+    /// The name of a system; nil for the usual one.
+    package var system: String?
 
     package init() {}
   }

@@ -163,6 +163,10 @@ extension ScreenTool {
         Parameter(
           name: "locale", kind: .text, description: "An identifier such as de_DE.", word: "--locale"
         ),
+        Parameter(
+          name: "system", kind: .oneOf(ScreenScript.systems),
+          description: "The system whose looks, lengths and rules the screen has.", word: "--system"
+        ),
       ]),
     ScreenTool(
       name: "look", description: "Tells again what the screen shows; no time goes by.", words: []),

@@ -10,8 +10,7 @@ extension Stage {
   ///       #expect(stage.frame(of: "buy")?.maxY ?? .infinity < 874)
   ///     }
   ///
-  /// What differs, with the values and where they come from, is in the page
-  /// [Systems](https://github.com/mooreddy03/Masthead/blob/main/Documentation/Systems.md). Screens are those of an
+  /// Documentation/Systems.md has what differs, with the values and where they come from. Screens are those of an
   /// upright iPhone at the default text size; some lengths depend on whether the window is wider than 375 points. Which
   /// names are offered does not depend on the system, nor does `#available`.
   public enum System: String, CaseIterable, Hashable, Sendable {

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [DynamicTypeSize.large, .accessibility1, .accessibility3, .accessibility5])
   func `a badge is wider than high at every type size`(_ size: DynamicTypeSize) throws {
-    let stage = Stage(size: CGSize(width: 900, height: 500)) {
+    let stage = Stage(size: CGSize(width: 900, height: 500), system: .standard) {
       Screen(names: ["All"], selected: Remote("All"), typeSize: Remote(size))
     }
     let badge = try badge(stage)

@@ -62,7 +62,7 @@ struct SystemRow: Sendable {
     SystemRow(6, "`listRowInsets` may be smaller than a row's own above and below", "N 141160852") {
       $0.list.allowsSmallInsets
     },
-    SystemRow(7, "Section header, text", "L, A, S; F") {
+    SystemRow(7, "Section header of a grouped list, text", "L, A, S; F") {
       $0.list.header == .uppercase ? "footnote, capitals" : "medium body, as written"
     },
     SystemRow(8, "Section header, above its text", "S, O; guess") { $0.list.headerTop },

@@ -61,10 +61,6 @@ struct ListMetrics: Equatable {
     metrics.sides = values.rowSides
     metrics.allowsSmallInsets = values.allowsSmallInsets
     metrics.separators.trailing = values.separatorTrailing
-    if values.header == .uppercase {
-      metrics.headerFont = .footnote
-      metrics.headerCase = .uppercase
-    }
     if system.text == .font { metrics.footerFont = .footnote }
     switch look {
     case .plain, .inset:
@@ -80,6 +76,10 @@ struct ListMetrics: Equatable {
       metrics.headerInsets.top = values.headerTop
       metrics.headerInsets.bottom = values.headerBottom
       metrics.firstHeaderGap = values.firstHeaderGap
+      if values.header == .uppercase {
+        metrics.headerFont = .footnote
+        metrics.headerCase = .uppercase
+      }
       metrics.firstGap = 35
       metrics.gapAbove = 17.5
       metrics.gapBelow = 17.5

@@ -75,7 +75,7 @@ extension SystemProfile {
     package var swipeActions = SwipeActions.joined
   }
 
-  /// The text of a section's header.
+  /// The text of a section's header in a grouped list.
   package enum HeaderText: Hashable, Sendable {
     /// Medium body text.
     case asWritten

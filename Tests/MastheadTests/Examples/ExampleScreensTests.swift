@@ -181,7 +181,7 @@ import Testing
   // MARK: Floating and snapping
 
   @Test func `FloatingHeaders: the bar leaves and comes back with the way one reads`() {
-    let stage = stage { FloatingHeadersExamples.News() }
+    let stage = Stage(system: .standard, text: .fixed) { FloatingHeadersExamples.News() }
     drag(stage, by: 300)
     #expect(text("The Evening Ferry", on: stage) == nil)
     drag(stage, by: -150)

@@ -13,7 +13,7 @@ import Testing
   private func stage(_ kind: EveryHeader, isRightToLeft: Bool = false) -> Stage {
     Stage(
       safeArea: EdgeInsets(top: kind == .title ? 47 : 0, leading: 0, bottom: 0, trailing: 0),
-      text: .fixed
+      system: .standard, text: .fixed
     ) {
       EveryHeaderScreen(kind: kind, taps: taps)
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)

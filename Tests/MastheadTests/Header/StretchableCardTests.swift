@@ -36,14 +36,14 @@ import Testing
 
   @Test(arguments: [true, false])
   func `the card cuts it at its round corners`(stretches: Bool) throws {
-    let stage = Stage { Screen(stretches: stretches) }
+    let stage = Stage(system: .standard) { Screen(stretches: stretches) }
     let points = [(18, 37), (371, 37), (195, 37), (18, 70), (371, 70), (14, 100)]
     #expect(try isRed(stage, points) == [false, false, true, true, true, false])
   }
 
   @Test
   func `pulled, it zooms within the card, over neither its margins nor what is above`() throws {
-    let stage = Stage { Screen(stretches: true) }
+    let stage = Stage(system: .standard) { Screen(stretches: true) }
     stage.scroll(to: -100)
     let points = [(195, 130), (195, 138), (18, 137), (18, 170), (14, 250), (376, 250), (195, 330)]
     #expect(try isRed(stage, points) == [false, true, false, true, false, false, true])

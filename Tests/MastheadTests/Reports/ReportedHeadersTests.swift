@@ -120,7 +120,8 @@ import Testing
     _ least: CGFloat
   ) {
     let stage = Stage(
-      safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), text: .fixed
+      safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), system: .standard,
+      text: .fixed
     ) { UnderBar(min: least) }
     // A status bar of 59, the bar's row of 44.
     #expect(stage.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: 353))

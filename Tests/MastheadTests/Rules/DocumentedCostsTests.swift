@@ -49,10 +49,12 @@ import Testing
       table(
         "per tick, 50 headings",
         [
-          ("frames in preferences", counts(Stage { NaiveScreen() }, by: 23.3)),
+          ("frames in preferences", counts(Stage(system: .standard) { NaiveScreen() }, by: 23.3)),
           (
             "`.sticky()`",
-            counts(Stage { StickyScreen(setup: StickySetup(container: .content)) }, by: 23.3)
+            counts(
+              Stage(system: .standard) { StickyScreen(setup: StickySetup(container: .content)) },
+              by: 23.3)
           ),
         ]))
   }

@@ -185,7 +185,7 @@ import Testing
     arguments: [nil, Animation.linear(duration: 0.4)])
   func largeTitle(animation: Animation?) {
     let current = Remote<String?>(nil)
-    let stage = Stage {
+    let stage = Stage(system: .standard) {
       NavigationStack {
         Screen(current: current, animation: animation) {
           ScrollView { Sections().stickyLayout() }

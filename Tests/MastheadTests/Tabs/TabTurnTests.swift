@@ -48,7 +48,8 @@ import Testing
 
   @Test(arguments: [false, true], [1200.0, 700])
   func `turned and turned back, what is read is where it was`(_ isStacked: Bool, offset: CGFloat) {
-    let stage = Stage { Screen(isStacked: isStacked) }
+    // As far as the content goes with the lines of `standard`.
+    let stage = Stage(system: .standard) { Screen(isStacked: isStacked) }
     stage.scroll(to: offset)
     let before = look(stage)
     for _ in 0..<3 {
@@ -65,7 +66,7 @@ import Testing
 
   /// Not of a stack: it is kept by a part of its length below a bar that has another height then.
   @Test func `with larger text and back, what is read is where it was`() {
-    let stage = Stage { Screen() }
+    let stage = Stage(system: .standard) { Screen() }
     stage.scroll(to: 1200)
     let before = look(stage)
     for _ in 0..<2 {

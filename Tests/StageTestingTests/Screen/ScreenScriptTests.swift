@@ -68,12 +68,13 @@ import Testing
     let read = try script(
       "show", "Shop", "--size", "320x568", "tap", "Buy", "--scheme", "dark", "--type-size",
       "accessibility3", "--direction", "right-to-left", "--locale", "de_DE", "--picture", "a.png",
-      "--json", "--no-audit", "--scale", "3")
+      "--json", "--no-audit", "--scale", "3", "--system", "iOS18")
     #expect(read.subject == .show("Shop"))
     #expect(read.steps.count == 1)
     #expect(read.settings.width == 320 && read.settings.height == 568)
     #expect(read.settings.isDark && read.settings.isRightToLeft)
     #expect(read.settings.typeSize == "accessibility3" && read.settings.locale == "de_DE")
+    #expect(read.settings.system == "iOS18")
     #expect(read.picture == "a.png" && read.isJSON && !read.isAudited && read.scale == 3)
   }
 
@@ -100,6 +101,11 @@ import Testing
         "--size 9: a size is as 390x844, each side from 1 to 4096 points"
       ),
       (["show", "A", "--scale", "9"], "--scale 9: a scale is from 0.5 to 4"),
+      (
+        ["show", "A", "--system", "Android"],
+        "there is no value of --system Android; there are standard, iOS18, iOS26, iOS27"
+      ),
+      (["tap", "A", "--system", "iOS18"], "there is no subject tap; there are list, show, mcp"),
       (
         ["show", "A", "--type-size", "huge"],
         "there is no value of --type-size huge; there are "

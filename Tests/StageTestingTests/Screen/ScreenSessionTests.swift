@@ -152,6 +152,19 @@ import Testing
     #expect(lines.contains { $0.contains("“1.234,5” at (") })
   }
 
+  @Test func `a screen is shown as its system does`() async throws {
+    #expect(ScreenScript.systems == Stage.System.allCases.map(\.rawValue))
+    var places: [String: String] = [:]
+    for system in ScreenScript.systems {
+      let lines = try await lines("show", "Shop", "--system", system, "--no-audit")
+      #expect(lines[0].hasSuffix(", iOS26") == (system == "iOS26"))
+      places[system] = lines.first { $0.contains("Sold out") }
+    }
+    #expect(places["standard"] != nil && places["standard"] != places["iOS26"])
+    let json = try await answer("show", "Shop", "--system", "iOS27", "--json").output
+    #expect(json.contains("\"system\" : \"iOS27\"") || json.contains("\"system\":\"iOS27\""))
+  }
+
   @Test func `warnings and findings follow the screen`() async throws {
     let answer = try await answer("show", "Warned")
     #expect(answer.output.contains("\n  SwiftUI: frame: a width must be finite"))

@@ -86,21 +86,6 @@ import Testing
     #expect(stage.text("Fruit") != nil)
   }
 
-  // 6: RN26 141160852
-  @Test(arguments: [(Stage.System.standard, 60.0), (.iOS18, 82), (.iOS26, 60)])
-  func `insets of a row that are smaller than the system's own`(
-    _ system: Stage.System, _ height: CGFloat
-  ) throws {
-    let stage = phone(system) {
-      List {
-        Color.red.frame(height: 60).listRowInsets(EdgeInsets()).accessibilityIdentifier("red")
-        Color.blue.frame(height: 60).listRowInsets(EdgeInsets()).accessibilityIdentifier("blue")
-      }
-    }
-    let (red, blue) = (try #require(stage.frame(of: "red")), try #require(stage.frame(of: "blue")))
-    #expect(blue.minY - red.minY == height)
-  }
-
   // 12: 8 points from the card's trailing edge.
   @Test(arguments: [(Stage.System.standard, false), (.iOS18, true), (.iOS26, false)])
   func `separators end at the card's edge or before it`(

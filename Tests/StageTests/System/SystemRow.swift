@@ -59,9 +59,6 @@ struct SystemRow: Sendable {
       $0.list.cornerRadius
     },
     SystemRow(5, "Beside the cards of an inset-grouped list", "A, R; F") { $0.list.margin },
-    SystemRow(6, "`listRowInsets` may be smaller than a row's own above and below", "N 141160852") {
-      $0.list.allowsSmallInsets
-    },
     SystemRow(7, "Section header of a grouped list, text", "L, A, S; F") {
       $0.list.header == .uppercase ? "footnote, capitals" : "medium body, as written"
     },

@@ -15,8 +15,6 @@ struct ListMetrics: Equatable {
   var rowInsets = EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
   /// Beside the content of rows and headers, by the window's width; nil for what their insets say.
   var sides: SystemProfile.ByWidth?
-  /// Whether insets that a row sets can be smaller than its own above and below the content.
-  var allowsSmallInsets = true
   /// Rows of text are 56 high, not 54.5.
   var rowHeight: CGFloat = 56
   var headerInsets = EdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
@@ -59,7 +57,6 @@ struct ListMetrics: Equatable {
     metrics.rowInsets.top = values.rowInset
     metrics.rowInsets.bottom = values.rowInset
     metrics.sides = values.rowSides
-    metrics.allowsSmallInsets = values.allowsSmallInsets
     metrics.separators.trailing = values.separatorTrailing
     if system.text == .font { metrics.footerFont = .footnote }
     switch look {

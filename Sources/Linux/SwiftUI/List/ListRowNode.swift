@@ -149,6 +149,7 @@
   }
 
   var metrics: ListMetrics { settings.metrics }
+  var takesSwipes: Bool { !rowTraits.swipes.isEmpty }
 
   // MARK: Traits
 
@@ -253,14 +254,7 @@
       result.leading = sides(in: host.size.width)
       result.trailing = result.leading
     }
-    if let insets = rowTraits.insets {
-      let own = result
-      result = insets
-      if !metrics.allowsSmallInsets, role == .rows {
-        result.top = max(result.top, own.top)
-        result.bottom = max(result.bottom, own.bottom)
-      }
-    }
+    if let insets = rowTraits.insets { result = insets }
     if list.isEditing {
       let room = editRoom
       result.leading += room.leading

@@ -184,7 +184,7 @@ extension NavigationStackNode: TouchParticipant {
     return host.touchedPath(at: place).allSatisfy { node in
       if !node.isInside(self) || node === self { return true }
       if let scroll = node as? ScrollNode { return !scroll.axes.contains(.horizontal) }
-      if let row = node as? ListRowNode { return row.rowTraits.swipes.isEmpty }
+      if let row = node as? any EnclosingRow { return !row.takesSwipes }
       return (node as? any TouchParticipant)?.traits.isDragging != true
     }
   }

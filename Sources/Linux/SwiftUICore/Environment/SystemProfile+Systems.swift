@@ -27,7 +27,6 @@ extension SystemProfile {
     system.list.rowInset = 11  // 2
     system.list.rowSides = ByWidth(16, wide: 20)  // 3
     system.list.cornerRadius = 10  // 4
-    system.list.allowsSmallInsets = false  // 6
     system.list.header = .uppercase  // 7
     system.list.headerTop = 16  // 8: 38 with its line, and 55.5 above the first card
     system.list.headerBottom = 6

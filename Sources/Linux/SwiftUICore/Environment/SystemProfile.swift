@@ -62,8 +62,6 @@ extension SystemProfile {
     /// Beside the cards of an inset-grouped list.
     package var margin = ByWidth(16)
     package var cornerRadius: CGFloat = 26
-    /// Whether `listRowInsets` can be smaller than a row's own above and below the content.
-    package var allowsSmallInsets = true
     package var header = HeaderText.asWritten
     /// Above and below a header's text in a grouped list.
     package var headerTop: CGFloat = 10

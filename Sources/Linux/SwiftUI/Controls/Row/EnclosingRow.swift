@@ -11,6 +11,8 @@
   /// The size of the badge including the space before it; zero without one.
   var badgeSize: CGSize { get }
   var isPlaced: Bool { get }
+  /// Whether swipes of the row show buttons.
+  var takesSwipes: Bool { get }
 
   /// Called when a modifier of the row has changed.
   func traitsChanged()

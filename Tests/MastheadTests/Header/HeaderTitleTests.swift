@@ -43,7 +43,8 @@ import Testing
   }
 
   private func stage(_ view: some View) -> Stage {
-    Stage(safeArea: Self.safeArea, text: .fixed) { view }
+    // A bar of 44 points below a notch of 47, whose ground has a line below it.
+    Stage(safeArea: Self.safeArea, system: .standard, text: .fixed) { view }
   }
 
   private func headings(_ stage: Stage) -> [String] {

@@ -111,7 +111,8 @@ import Testing
   }
 
   @Test func `a tick on the way evaluates the body of what moves the header`() {
-    let stage = Stage(safeArea: Self.bars, text: .fixed) {
+    // Rows of 56, none of which comes into sight on the way.
+    let stage = Stage(safeArea: Self.bars, system: .standard, text: .fixed) {
       List {
         HeaderRoom(); ForEach(0..<100, id: \.self) { Text("\($0)") }
       }

@@ -14,8 +14,8 @@ extension Stage {
   /// upright iPhone at the default text size; some lengths depend on whether the window is wider than 375 points. Which
   /// names are offered does not depend on the system, nor does `#available`.
   public enum System: String, CaseIterable, Hashable, Sendable {
-    /// What was recorded: lists, controls and presentations of iOS 26 on an iPhone SE, with the lines of text as high as
-    /// on the recording machine, and bars as on iOS 18.
+    /// What was recorded: lists, controls and presentations of iOS 26 on an iPhone SE, with the lines of text as high
+    /// as on the recording machine, and bars as on iOS 18.
     case standard
     case iOS18
     case iOS26

@@ -26,8 +26,10 @@ struct ExampleRefreshTests {
   @Test
   func `ListsAndForms: the first row grows under a large title, and in a form's card`() throws {
     for isForm in [false, true] {
+      // On iOS 18 the form's header is in capitals.
       let stage = Stage(
-        safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed
+        safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), system: .standard,
+        text: .fixed
       ) {
         if isForm { ListsAndFormsExamples.Settings() } else { ListsAndFormsExamples.Berths() }
       }

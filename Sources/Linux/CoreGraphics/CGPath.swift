@@ -70,7 +70,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
-    path.applying(transform).contains(point, eoFill: rule == .evenOdd)
+    path.contains(point.applying(transform), eoFill: rule == .evenOdd)
   }
 
   // MARK: Derived paths

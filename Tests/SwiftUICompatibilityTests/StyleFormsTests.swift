@@ -36,8 +36,15 @@ import Testing
     transaction.isGesture = true
     #expect(transaction.reason == "why" && transaction.isGesture)
     let stage = stage(Reasons())
+    let top = stage.texts.last?.frame.minY ?? 0
     stage.tap(at: stage.texts[0].frame.center)
+    // The reason gives the change an animation of a second.
+    stage.advance(by: .milliseconds(500))
+    let middle = stage.texts.last?.frame.minY ?? 0
+    stage.settle()
     #expect(stage.texts.last?.string == "1")
+    let end = stage.texts.last?.frame.minY ?? 0
+    #expect(top < middle && middle < end)
   }
 }
 

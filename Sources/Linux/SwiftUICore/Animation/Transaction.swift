@@ -14,9 +14,12 @@ public struct Transaction {
     self.animation = animation
   }
 
+  /// Whether values of one's own were set.
+  var hasValues: Bool { !custom.values.isEmpty }
+
   /// Whether the transaction has no effect.
   var isPlain: Bool {
-    animation == nil && !disablesAnimations && completions.isEmpty && custom.values.isEmpty
+    animation == nil && !disablesAnimations && completions.isEmpty && !hasValues
   }
 
   /// The transaction of the running code; state changes take it along.

@@ -352,7 +352,7 @@
 
   /// Records a write of state that a node has read.
   mutating func note(_ transaction: Transaction, of node: ViewNode) {
-    if transaction.animation != nil || transaction.disablesAnimations {
+    if transaction.animation != nil || transaction.disablesAnimations || transaction.hasValues {
       writes[ObjectIdentifier(node)] = transaction
     }
   }

@@ -83,11 +83,13 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// The view for a search without results.
-  public nonisolated static var search: ContentUnavailableView { search(text: "") }
+  /// The view for a search without results, which names the text of the `searchable` around.
+  public nonisolated static var search: ContentUnavailableView { search(for: nil) }
 
   /// The view for a search for a text without results.
-  public nonisolated static func search(text: String) -> Self {
+  public nonisolated static func search(text: String) -> Self { search(for: text) }
+
+  private nonisolated static func search(for text: String?) -> Self {
     ContentUnavailableView {
       SearchUnavailableContent.Label(text: text)
     } description: {
@@ -101,9 +103,15 @@ where
 /// The content of the view for a search without results.
 public struct SearchUnavailableContent {
   public struct Label: View {
-    let text: String
+    let text: String?
+    @Environment(\.searchText) private var searchText
+
+    nonisolated init(text: String?) {
+      self.text = text
+    }
 
     public var body: some View {
+      let text = text ?? searchText
       SwiftUI.Label(
         text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass")
     }

@@ -55,6 +55,9 @@ extension EnvironmentValues {
   /// Whether the user is searching in the `searchable` around.
   @Entry public internal(set) var isSearching: Bool = false
 
+  /// What is searched for in the `searchable` around.
+  @Entry var searchText: String = ""
+
   /// Ends the search of the `searchable` around.
   @Entry public internal(set) var dismissSearch: DismissSearchAction = DismissSearchAction()
 }
@@ -113,6 +116,7 @@ extension SearchableModifier: ViewModifier {
     return
       content
       .modifier(SearchAids(item: item))
+      .modifier(SearchTextModifier(text: text))
       .environment(\.isSearching, isActive)
       .environment(\.dismissSearch, dismisser.action)
       .modifier(
@@ -122,6 +126,13 @@ extension SearchableModifier: ViewModifier {
             navigation.search?.scope = scope
           }))
   }
+}
+
+/// Tells the views inside what is searched for. A modifier of its own, so that typing updates no more than these.
+private struct SearchTextModifier: ViewModifier {
+  @Binding var text: String
+
+  func body(content: Content) -> some View { content.environment(\.searchText, text) }
 }
 
 /// One object for each `searchable`, so that views which read the action are not updated.

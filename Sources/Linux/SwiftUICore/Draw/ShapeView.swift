@@ -107,17 +107,18 @@ extension _ShapeView: View, PrimitiveView, LeafView {
 
 struct _ClipModifier<ClipShape: Shape> {
   let shape: ClipShape
+  var isEvenOdd = false
 }
 
 extension _ClipModifier: PrimitiveModifier {
   public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ClipNode<ClipShape> {
-    ClipNode(modifier.shape, parent: parent)
+    ClipNode(modifier, parent: parent)
   }
 
   static func updateWrapper(_ node: ClipNode<ClipShape>, to modifier: Self) {
-    node.update(modifier.shape)
+    node.update(modifier)
   }
 }
 
@@ -129,17 +130,20 @@ extension _ClipModifier: PrimitiveModifier {
 
 @MainActor final class ClipNode<ClipShape: Shape>: UnaryNode, ClippingNode {
   private var shape: ClipShape
+  private var isEvenOdd: Bool
   private var animator: NumberAnimator<ClipShape.AnimatableData>?
 
-  init(_ shape: ClipShape, parent: ViewNode) {
-    self.shape = shape
+  init(_ modifier: _ClipModifier<ClipShape>, parent: ViewNode) {
+    shape = modifier.shape
+    isEvenOdd = modifier.isEvenOdd
     super.init(parent: parent)
   }
 
-  func update(_ newShape: ClipShape) {
+  func update(_ modifier: _ClipModifier<ClipShape>) {
     let old = shape.animatableData
-    shape = newShape
-    animate(&animator, from: old, to: newShape.animatableData) {}
+    shape = modifier.shape
+    isEvenOdd = modifier.isEvenOdd
+    animate(&animator, from: old, to: shape.animatableData) {}
   }
 
   /// The clip shape with the current, interpolated numbers.
@@ -151,7 +155,7 @@ extension _ClipModifier: PrimitiveModifier {
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {
     let path = outline(of: shape, in: CGRect(origin: .zero, size: size))
-    return path.covers(point, evenOdd: false) ? point : nil
+    return path.covers(point, evenOdd: isEvenOdd) ? point : nil
   }
 
   var shownClip: CGRect {
@@ -168,7 +172,8 @@ extension _ClipModifier: PrimitiveModifier {
     guard let content else { return }
     let path = outline(of: shown, in: CGRect(origin: .zero, size: drawnSize))
     if path.isEmpty { return }
-    recorder.group(clip: path) { $0.draw(content) }
+    // Clips of display lists follow the winding rule.
+    recorder.group(clip: isEvenOdd ? path.normalized(eoFill: true) : path) { $0.draw(content) }
   }
 }
 
@@ -182,7 +187,7 @@ extension View {
   public nonisolated func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
-    modifier(_ClipModifier(shape: shape))
+    modifier(_ClipModifier(shape: shape, isEvenOdd: style.isEOFilled))
   }
 
   /// Clips the view to its frame with rounded corners.

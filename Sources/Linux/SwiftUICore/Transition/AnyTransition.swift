@@ -75,6 +75,15 @@ public struct AnyTransition {
 
   var isIdentity: Bool { transition is IdentityTransition }
 
+  /// What is shown in place of it while motion is reduced.
+  @MainActor var withoutMotion: AnyTransition {
+    func open<T: Transition>(_ transition: T) -> AnyTransition {
+      guard T.properties.hasMotion else { return self }
+      return (transition as? any AnimatingTransition)?.animatingOpacity ?? .opacity
+    }
+    return open(transition)
+  }
+
   /// Puts the transition's modifiers on a stage, in a phase.
   @MainActor func mount(on stage: TransitionStageNode, phase: TransitionPhase) {
     func mount<T: Transition>(_ transition: T) {
@@ -134,7 +143,9 @@ extension View {
 extension TransitionAnimator {
   /// Puts the transition that one of a view's outer modifiers sets on a stage; by default the view fades.
   func mountTransition(of node: LayoutNode, on stage: TransitionStageNode, phase: TransitionPhase) {
-    (chosenTransition(of: node) ?? .opacity).mount(on: stage, phase: phase)
+    let chosen = chosenTransition(of: node) ?? .opacity
+    let reducesMotion = node.environment.values.accessibilityReduceMotion
+    (reducesMotion ? chosen.withoutMotion : chosen).mount(on: stage, phase: phase)
   }
 
   /// Whether a view comes and goes without any effect, because it says so.

@@ -180,6 +180,10 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
     self.removal = removal
   }
 
+  @MainActor public static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
+  }
+
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     removal.apply(
       content: insertion.apply(
@@ -192,14 +196,28 @@ nonisolated struct CombinedTransition<First: Transition, Second: Transition>: Tr
   let first: First
   let second: Second
 
+  @MainActor static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
+  }
+
   @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     second.apply(content: first.apply(content: content, phase: phase), phase: phase)
   }
 }
 
-nonisolated struct AnimatedTransition<Base: Transition>: Transition {
+/// A transition with an animation of its own.
+protocol AnimatingTransition {
+  /// Opacity with the same animation.
+  var animatingOpacity: AnyTransition { get }
+}
+
+nonisolated struct AnimatedTransition<Base: Transition>: Transition, AnimatingTransition {
   let base: Base
   let animation: Animation?
+
+  @MainActor static var properties: TransitionProperties { Base.properties }
+
+  var animatingOpacity: AnyTransition { AnyTransition.opacity.animation(animation) }
 
   @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     let animation = self.animation

@@ -66,7 +66,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    AutomaticTextEditorStyle().makeBody(configuration: configuration)
+    StyledContent(style: AutomaticTextEditorStyle()) { $0.makeBody(configuration: configuration) }
       .scrollContentBackground(.hidden)
   }
 }

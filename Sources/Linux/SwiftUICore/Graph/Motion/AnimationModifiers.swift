@@ -27,12 +27,14 @@
 
 extension ViewNode {
   /// A transaction with the changes of all modifiers around this node, outermost first.
-  final func transaction(_ transaction: Transaction) -> Transaction {
+  final func transaction(
+    _ transaction: Transaction, within outermost: ViewNode? = nil
+  ) -> Transaction {
     guard host.updates.transactions.hasModifiers else { return transaction }
     var transforms: [(inout Transaction) -> Void] = []
     var skipped = 0
     var current = parent
-    while let node = current {
+    while let node = current, node !== outermost {
       if node is PlaceholderNode {
         skipped += 1
       } else if let node = node as? TransactionNode {

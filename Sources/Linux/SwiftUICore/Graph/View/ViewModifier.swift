@@ -87,11 +87,39 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
     isUnary = Content._isUnary
   }
 
-  func replace<Content: View>(with content: Content) {
+  /// The nodes that still show what was there before.
+  private var waiting: [ViewNode] = []
+
+  /// Takes another view. The modifier's body updates the nodes, ``finish(within:)`` those that it has not updated.
+  func take<Content: View>(_ content: Content) {
     make = { $0.mount(content) }
     update = { updateMounted($0, to: content) }
     mounted.removeAll { !$0.isMounted }
-    for node in mounted { updateMounted(node, to: content) }
+    waiting = mounted
+  }
+
+  /// Updates a node that the body has come to, in the transaction that it has there.
+  func updateIfWaiting(_ node: ViewNode) {
+    guard let index = waiting.firstIndex(where: { $0 === node }) else { return }
+    waiting.remove(at: index)
+    update(node)
+  }
+
+  /// Updates the other nodes, in the transactions that the body would give them.
+  func finish(within modifier: ViewNode) {
+    let nodes = waiting
+    waiting = []
+    for node in nodes where node.isMounted {
+      let outer = node.host.transaction
+      node.host.transaction = node.transaction(outer, within: modifier)
+      update(node)
+      node.host.transaction = outer
+    }
+  }
+
+  func removeNodes() {
+    mounted = []
+    waiting = []
   }
 }
 
@@ -102,7 +130,9 @@ extension _ViewModifier_Content: View, PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: ViewNode, to view: Self) {}
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    view.source.updateIfWaiting(node)
+  }
 
   // The number of views is not known by type; modifiers look at the views that are there.
   public static var _isUnary: Bool { false }
@@ -123,16 +153,18 @@ extension _ViewModifier_Content: View, PrimitiveView {
   package override nonisolated var bodyType: Any.Type? { Modifier.self }
 
   func update<Content: View>(_ newModifier: Modifier, content newContent: Content) {
-    content.replace(with: newContent)
-    if !needsBody, isSame(modifier, newModifier) { return }
-    modifier = newModifier
-    evaluateInUpdate()
+    content.take(newContent)
+    if needsBody || !isSame(modifier, newModifier) {
+      modifier = newModifier
+      evaluateInUpdate()
+    }
+    content.finish(within: self)
   }
 
   override func didUnmount() {
     properties.disconnect()
     // A closure of one of them may have kept the content.
-    content.mounted = []
+    content.removeNodes()
   }
 
   override func evaluate() {

@@ -242,11 +242,8 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     _TableColumns(_columns: accumulated._columns + next._columns)
   }
 
-  public static func buildIf<Column: TableColumnContent>(
-    _ column: Column?
-  ) -> _TableColumns<RowValue, Sort> where Column.TableRowValue == RowValue {
-    _TableColumns(_columns: column?._columns ?? [])
-  }
+  public static func buildIf<Column: TableColumnContent>(_ column: Column?) -> Column?
+  where Column.TableRowValue == RowValue { column }
 
   public static func buildEither<Column: TableColumnContent>(
     first column: Column
@@ -259,6 +256,12 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
   ) -> _TableColumns<RowValue, Sort> where Column.TableRowValue == RowValue {
     _TableColumns(_columns: column._columns)
   }
+}
+
+extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+  public typealias TableRowValue = Wrapped.TableRowValue
+  public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
+  public var _columns: [_TableColumnForm<Wrapped.TableRowValue>] { self?._columns ?? [] }
 }
 
 /// Several columns.

@@ -88,14 +88,19 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
     _TableRows(_rows: accumulated._rows + next._rows)
   }
 
-  public static func buildIf<Row: TableRowContent>(_ row: Row?) -> _TableRows<Value>
-  where Row.TableRowValue == Value { _TableRows(_rows: row?._rows ?? []) }
+  public static func buildIf<Row: TableRowContent>(_ row: Row?) -> Row?
+  where Row.TableRowValue == Value { row }
 
   public static func buildEither<Row: TableRowContent>(first row: Row) -> _TableRows<Value>
   where Row.TableRowValue == Value { _TableRows(_rows: row._rows) }
 
   public static func buildEither<Row: TableRowContent>(second row: Row) -> _TableRows<Value>
   where Row.TableRowValue == Value { _TableRows(_rows: row._rows) }
+}
+
+extension Optional: TableRowContent where Wrapped: TableRowContent {
+  public typealias TableRowValue = Wrapped.TableRowValue
+  public var _rows: [_TableRowForm<Wrapped.TableRowValue>] { self?._rows ?? [] }
 }
 
 /// No rows: the side of an `if` that has none.

@@ -12,7 +12,8 @@ public struct Section<Parent, Content, Footer> {
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = SectionNode(isExpanded: view.isExpanded, parent: parent)
+    let node = SectionNode(
+      isExpanded: view.isExpanded, makeRows: { $0.mount(view.content) }, parent: parent)
     node.header.child = node.header.mount(view.header)
     if node.showsRows { node.rows.child = node.rows.mount(view.content) }
     node.footer.child = node.footer.mount(view.footer)
@@ -22,6 +23,8 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   public static func _updateNode(_ node: ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: SectionNode.self)
     node.isExpanded = view.isExpanded
+    node.makeRows = { $0.mount(view.content) }
+    node.needsBody = false
     if let header = node.header.child { updateMounted(header, to: view.header) }
     switch (node.rows.child, node.showsRows) {
     case (let rows?, true): updateMounted(rows, to: view.content)

@@ -12,8 +12,11 @@
   /// Nil for sections that can't be collapsed.
   var isExpanded: Binding<Bool>?
 
-  init(isExpanded: Binding<Bool>?, parent: ViewNode) {
+  init(
+    isExpanded: Binding<Bool>?, makeRows: @escaping (ViewNode) -> ViewNode?, parent: ViewNode
+  ) {
     self.isExpanded = isExpanded
+    self.makeRows = makeRows
     Self.lastNumber += 1
     collectionNumber = Self.lastNumber
     super.init(parent: parent)
@@ -24,7 +27,22 @@
     footer.lazy = header.lazy
   }
 
-  var showsRows: Bool { isExpanded?.wrappedValue ?? true }
+  /// Makes the rows anew.
+  var makeRows: (ViewNode) -> ViewNode?
+
+  /// Whether the section is open. A change of that updates the section, though nothing else may have changed.
+  var showsRows: Bool {
+    guard let isExpanded else { return true }
+    return tracking { isExpanded.wrappedValue }
+  }
+
+  package override func evaluate() {
+    needsBody = false
+    let showsRows = self.showsRows
+    if showsRows != (rows.child != nil) {
+      rows.replaceChild { showsRows ? makeRows($0) : nil }
+    }
+  }
 
   package override func forEachChild(_ body: (ViewNode) -> Void) {
     body(header)

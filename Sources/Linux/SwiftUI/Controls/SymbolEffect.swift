@@ -268,8 +268,8 @@ private struct SymbolEffectModifier<Trigger: Equatable> {
     self.trigger = trigger
   }
 
-  /// The phases of a number of motions there and back.
-  private var phases: [Int] { Array(0...(2 * min(options.count ?? 1, 100))) }
+  /// The phases of a number of motions there and back; a hundred for those without an end.
+  private var phases: [Int] { Array(0...(2 * min(options.count ?? 100, 100))) }
 }
 
 extension SymbolEffectModifier: ViewModifier {

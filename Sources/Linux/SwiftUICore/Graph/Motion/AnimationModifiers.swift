@@ -12,15 +12,20 @@
   var isScoped = false
   /// The unmodified transaction, while an update passes.
   private(set) var outer: Transaction?
+  /// How many modifiers the update passes through outside of this one.
+  fileprivate var passed = 0
 
-  func pass(_ change: (inout Transaction) -> Void, _ update: () -> Void) {
+  func pass(_ change: @escaping (inout Transaction) -> Void, _ update: () -> Void) {
     let outer = host.transaction
     var inner = outer
     change(&inner)
     self.outer = outer
+    passed = host.updates.transactions.passing.count
+    host.updates.transactions.passing.append(change)
     host.transaction = inner
     update()
     host.transaction = outer
+    host.updates.transactions.passing.removeLast()
     self.outer = nil
   }
 }
@@ -141,10 +146,14 @@ extension PlaceholderContentView: View, PrimitiveView {
   public static func _updateNode(_ node: ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: PlaceholderNode.self)
     guard let child = node.child else { return }
-    let inner = node.host.transaction
-    node.host.transaction = node.scope?.outer ?? inner
+    let (host, inner) = (node.host, node.host.transaction)
+    guard let scope = node.scope, let outer = scope.outer else { return view.update(child) }
+    let passing = host.updates.transactions.passing
+    host.updates.transactions.passing.removeLast(passing.count - scope.passed)
+    host.transaction = outer
     view.update(child)
-    node.host.transaction = inner
+    host.transaction = inner
+    host.updates.transactions.passing = passing
   }
 
   // The number of views is not known by type; modifiers look at the views that are there.

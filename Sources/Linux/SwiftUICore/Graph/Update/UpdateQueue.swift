@@ -347,6 +347,8 @@
   var settled = Transaction()
   /// Whether any view modifies transactions.
   var hasModifiers = false
+  /// The modifiers that the update is passing through, outermost first.
+  var passing: [(inout Transaction) -> Void] = []
   /// The transactions of state writes, by the nodes that read the state.
   private var writes: [ObjectIdentifier: Transaction] = [:]
 

@@ -89,20 +89,35 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 
   /// The nodes that still show what was there before.
   private var waiting: [ViewNode] = []
+  /// The transaction of the update that the other view came in, which is not that of the modifier's own state.
+  private var transaction = Transaction()
+  /// How many modifiers of transactions that update passed through.
+  private var depth = 0
 
   /// Takes another view. The modifier's body updates the nodes, ``finish(within:)`` those that it has not updated.
-  func take<Content: View>(_ content: Content) {
+  func take<Content: View>(_ content: Content, in host: ViewHost) {
+    transaction = host.transaction
+    depth = host.updates.transactions.passing.count
     make = { $0.mount(content) }
     update = { updateMounted($0, to: content) }
     mounted.removeAll { !$0.isMounted }
     waiting = mounted
   }
 
-  /// Updates a node that the body has come to, in the transaction that it has there.
+  /// Updates a node that the body has come to, with what its modifiers of transactions change.
   func updateIfWaiting(_ node: ViewNode) {
     guard let index = waiting.firstIndex(where: { $0 === node }) else { return }
     waiting.remove(at: index)
+    var inner = transaction
+    for change in node.host.updates.transactions.passing.dropFirst(depth) { change(&inner) }
+    update(node, in: inner)
+  }
+
+  private func update(_ node: ViewNode, in transaction: Transaction) {
+    let outer = node.host.transaction
+    node.host.transaction = transaction
     update(node)
+    node.host.transaction = outer
   }
 
   /// Updates the other nodes, in the transactions that the body would give them.
@@ -110,16 +125,16 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
     let nodes = waiting
     waiting = []
     for node in nodes where node.isMounted {
-      let outer = node.host.transaction
-      node.host.transaction = node.transaction(outer, within: modifier)
-      update(node)
-      node.host.transaction = outer
+      update(node, in: node.transaction(transaction, within: modifier))
     }
+    // Nobody waits for its animations here.
+    transaction = Transaction()
   }
 
   func removeNodes() {
     mounted = []
     waiting = []
+    transaction = Transaction()
   }
 }
 
@@ -153,7 +168,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
   package override nonisolated var bodyType: Any.Type? { Modifier.self }
 
   func update<Content: View>(_ newModifier: Modifier, content newContent: Content) {
-    content.take(newContent)
+    content.take(newContent, in: host)
     if needsBody || !isSame(modifier, newModifier) {
       modifier = newModifier
       evaluateInUpdate()

@@ -67,6 +67,14 @@ import Testing
     ]
     for (own, modified) in pairs { #expect(own == modified && own != plain) }
     #expect(try picture(attributed { _ in }) == plain)
+    // The ground is as wide as the text, and behind its letters.
+    let marked = stage(attributed { $0.backgroundColor = Color(red: 1, green: 1, blue: 0) })
+    let frame = marked.texts[0].frame
+    let ground = try marked.snapshot(scale: 1)
+    let row = (0..<300).filter { ground.pixels[Int(frame.midY) * 300 + $0] & 0xFFFFFF == 0xFFFF00 }
+    #expect(abs(CGFloat(row.first ?? 0) - frame.minX) <= 1.5)
+    #expect(abs(CGFloat(row.last ?? 0) - frame.maxX) <= 2.5)
+    #expect(ground.pixels.contains { $0 & 0xFFFFFF == 0 } == plain.contains { $0 & 0xFFFFFF == 0 })
   }
 
   @Test func `attributes are set for a part of a string, and read again`() {

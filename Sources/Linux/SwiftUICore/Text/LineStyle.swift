@@ -78,15 +78,17 @@ extension Text {
 }
 
 extension TextLines {
-  /// Nil if both lines have the default style.
+  /// Nil if both lines have the default style, and there is no ground.
   convenience init?(
-    underline: Text.LineStyle?, strikethrough: Text.LineStyle?, in values: EnvironmentValues
+    underline: Text.LineStyle?, strikethrough: Text.LineStyle?, background: Color? = nil,
+    in values: EnvironmentValues
   ) {
     func unusual(_ style: Text.LineStyle?) -> Line? {
       style.flatMap { $0.isUsual ? nil : $0.resolved(in: values) }
     }
     let (under, through) = (unusual(underline), unusual(strikethrough))
-    guard under != nil || through != nil else { return nil }
-    self.init(underline: under, strikethrough: through)
+    let ground = background?.rgba(in: values)
+    guard under != nil || through != nil || ground != nil else { return nil }
+    self.init(underline: under, strikethrough: through, background: ground)
   }
 }

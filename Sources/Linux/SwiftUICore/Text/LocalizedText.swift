@@ -179,6 +179,7 @@ extension Text.Part {
       result.isStruckThrough = true
       result.strikethrough = strikethrough
     }
+    result.background = background ?? outer.background
     result.design = design ?? outer.design
     result.width = width ?? outer.width
     return result

@@ -86,6 +86,7 @@ extension Text.Part {
   fileprivate mutating func apply(_ run: AttributedString.Runs.Run) {
     font = run[Scope.FontAttribute.self]
     color = run[Scope.ForegroundColorAttribute.self]
+    background = run[Scope.BackgroundColorAttribute.self]
     tracking = run[Scope.TrackingAttribute.self] ?? run[Scope.KerningAttribute.self] ?? 0
     baselineOffset = run[Scope.BaselineOffsetAttribute.self] ?? 0
     if let style = run[Scope.UnderlineStyleAttribute.self] {

@@ -29,6 +29,7 @@ public struct Text: Equatable, Sendable {
     /// The styles of underline and strikethrough, if the text sets them.
     var underline: LineStyle?
     var strikethrough: LineStyle?
+    var background: Color?
     var baselineOffset: CGFloat = 0
     var design: Font.Design?
     var width: Font.Width?
@@ -303,9 +304,10 @@ extension Text: View, PrimitiveView, LeafView {
         isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
         baselineOffset: part.baselineOffset == 0
           ? settings.baselineOffset : part.baselineOffset)
-      if part.underline != nil || part.strikethrough != nil {
+      if part.underline != nil || part.strikethrough != nil || part.background != nil {
         run.lines = TextLines(
-          underline: part.underline, strikethrough: part.strikethrough, in: values)
+          underline: part.underline, strikethrough: part.strikethrough,
+          background: part.background, in: values)
       }
       run.symbol = part.symbol
       run.part = Int32(index)

@@ -62,7 +62,8 @@ extension TextRun {
     if let outer {
       run.lines = TextLines(
         underline: run.isUnderlined ? run.lines?.underline : outer.underline,
-        strikethrough: run.isStruckThrough ? run.lines?.strikethrough : outer.strikethrough)
+        strikethrough: run.isStruckThrough ? run.lines?.strikethrough : outer.strikethrough,
+        background: run.lines?.background)
     }
     if !run.isUnderlined { run.isUnderlined = decoration.isUnderlined ?? false }
     if !run.isStruckThrough { run.isStruckThrough = decoration.isStruckThrough ?? false }

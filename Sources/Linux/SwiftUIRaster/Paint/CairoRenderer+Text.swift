@@ -52,14 +52,13 @@ extension CairoRenderer {
   private func drawOutlines(of line: GlyphLine, color: RGBA, matrix: CGAffineTransform) {
     var map = cairo_matrix_t(matrix)
     cairo_set_matrix(context, &map)
+    let bars = TextPainter.bars(of: line)
+    draw(bars.filter(\.isGround), color)
     for part in TextPainter.colors(of: line) where setSource(part ?? color) {
       TextPainter.addPlacedOutlines(of: line, color: part, matrix: map, to: context)
       cairo_fill(context)
     }
-    for bar in TextPainter.bars(of: line) where setSource(bar.color ?? color) {
-      cairo_rectangle(context, bar.rect.minX, bar.rect.minY, bar.rect.width, bar.rect.height)
-      cairo_fill(context)
-    }
+    draw(bars.filter { !$0.isGround }, color)
     cairo_identity_matrix(context)
   }
 }
@@ -204,7 +203,8 @@ extension TextPainter {
   /// letters.
   static func bars(of line: GlyphLine) -> [Mask.Bar] {
     var bars: [Mask.Bar] = []
-    for (index, run) in line.runs.enumerated() where run.isUnderlined || run.isStruckThrough {
+    for (index, run) in line.runs.enumerated()
+    where run.isUnderlined || run.isStruckThrough || run.lines?.background != nil {
       let unit = run.font.size / 13
       for range in spans(of: line, bytes: line.byteRange(ofRun: index)) {
         func add(_ style: TextLines.Line?, top: CGFloat) {
@@ -216,11 +216,25 @@ extension TextPainter {
                 rect: CGRect(x: stroke.lowerBound, y: top, width: width, height: unit)))
           }
         }
+        if let background = run.lines?.background {
+          bars.append(
+            Mask.Bar(color: background, rect: heights(of: line, over: range), isGround: true))
+        }
         if run.isUnderlined { add(run.lines?.underline, top: 1.5 * unit) }
         if run.isStruckThrough { add(run.lines?.strikethrough, top: -4 * unit) }
       }
     }
     return bars
+  }
+
+  /// A range of a line as high as the line, in points from the start on the baseline.
+  private static func heights(of line: GlyphLine, over range: ClosedRange<CGFloat>) -> CGRect {
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line.line, nil, &logical)
+    let unit = CGFloat(PANGO_SCALE)
+    return CGRect(
+      x: range.lowerBound, y: CGFloat(logical.y) / unit,
+      width: range.upperBound - range.lowerBound, height: CGFloat(logical.height) / unit)
   }
 
   /// The strokes of a dashed line: lengths of strokes and gaps alternately, in multiples of the thickness.
@@ -254,7 +268,7 @@ extension TextPainter {
       let rect = CGRect(
         x: left, y: (bar.rect.minY * scale).rounded(), width: right - left,
         height: max(1, (bar.rect.height * scale).rounded()))
-      return Mask.Bar(color: bar.color, rect: rect)
+      return Mask.Bar(color: bar.color, rect: rect, isGround: bar.isGround)
     }
   }
 

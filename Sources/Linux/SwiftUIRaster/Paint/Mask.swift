@@ -10,10 +10,12 @@ import SwiftUICore
     var surface: CairoSurface
   }
 
-  /// An underline or strikethrough, in pixels from the origin.
+  /// An underline, a strikethrough, or the ground of a run, in pixels from the origin.
   struct Bar {
     var color: RGBA?
     var rect: CGRect
+    /// Whether it lies behind the letters.
+    var isGround = false
   }
 
   var layers: [Layer] = []
@@ -114,14 +116,18 @@ import SwiftUICore
 extension CairoRenderer {
   /// Draws a mask at a whole pixel.
   func draw(_ mask: Mask, color: RGBA, x: Int, y: Int) {
+    draw(mask.bars.filter(\.isGround), color, x: CGFloat(x), y: CGFloat(y))
     for layer in mask.layers where setSource(layer.color ?? color) {
       cairo_mask_surface(
         context, layer.surface.pointer, Double(x + mask.left), Double(y + mask.top))
     }
-    for bar in mask.bars where setSource(bar.color ?? color) {
+    draw(mask.bars.filter { !$0.isGround }, color, x: CGFloat(x), y: CGFloat(y))
+  }
+
+  func draw(_ bars: [Mask.Bar], _ color: RGBA, x: CGFloat = 0, y: CGFloat = 0) {
+    for bar in bars where setSource(bar.color ?? color) {
       cairo_rectangle(
-        context, Double(x) + bar.rect.minX, Double(y) + bar.rect.minY, bar.rect.width,
-        bar.rect.height)
+        context, x + bar.rect.minX, y + bar.rect.minY, bar.rect.width, bar.rect.height)
       cairo_fill(context)
     }
   }

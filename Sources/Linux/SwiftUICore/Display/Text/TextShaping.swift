@@ -170,7 +170,7 @@ extension String {
   }
 }
 
-/// The styles of a run's lines, if they are not the default. An object, because few runs have one.
+/// The styles of a run's lines, if they are not the default, and the colour behind it. An object, because few runs have one.
 package final class TextLines: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The lengths of strokes and gaps alternately, in multiples of the thickness; empty for a solid line.
@@ -181,18 +181,24 @@ package final class TextLines: Hashable, Sendable {
 
   package let underline: Line?
   package let strikethrough: Line?
+  /// Nil: none.
+  package let background: RGBA?
 
-  init(underline: Line?, strikethrough: Line?) {
+  init(underline: Line?, strikethrough: Line?, background: RGBA? = nil) {
     self.underline = underline
     self.strikethrough = strikethrough
+    self.background = background
   }
 
   package static func == (a: TextLines, b: TextLines) -> Bool {
-    a === b || a.underline == b.underline && a.strikethrough == b.strikethrough
+    a === b
+      || a.underline == b.underline && a.strikethrough == b.strikethrough
+        && a.background == b.background
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(underline)
     hasher.combine(strikethrough)
+    hasher.combine(background)
   }
 }

@@ -141,7 +141,8 @@ enum AppleNames {
     NavigationSplitViewStyle NavigationSplitViewVisibility NavigationStack NavigationView
     NavigationViewStyle Never Never.TabValue Never.Value ObservedObject ObservedObject.Wrapper
     OffsetShape OffsetTransition OpacityTransition OpenSettingsAction OpenURLAction
-    OpenURLAction.Result OpenWindowAction Optional.Value OutlineGroup OutlineSubgroupChildren
+    OpenURLAction.Result OpenWindowAction Optional.TableColumnSortComparator Optional.TableRowValue
+    Optional.Value OutlineGroup OutlineSubgroupChildren
     PageIndexViewStyle PageIndexViewStyle.BackgroundDisplayMode PageTabViewStyle
     PageTabViewStyle.IndexDisplayMode PagingScrollTargetBehavior Path Path.Element
     PeriodicTimelineSchedule PeriodicTimelineSchedule.Entries PhaseAnimator Picker PickerStyle

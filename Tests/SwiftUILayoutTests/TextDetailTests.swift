@@ -28,7 +28,7 @@ import Testing
     ("**bold *both* bold**", "*bold *|*/both/*|* bold*"),
     ("a ~~b~~ c", "a |-b-| c"),
     ("run `x = **y**` now", "run |`x = **y**`| now"),
-    ("see [the **docs**](https://a.b/c) now", "see the |*docs*| now"),
+    ("see [the **docs**](https://a.b/c) now", "see |the |*docs*| now"),
     ("<https://a.b>", "https://a.b"),
     ("2 * 3 * 4", "2 * 3 * 4"),
     ("snake_case_name", "snake_case_name"),

@@ -153,7 +153,9 @@ struct SystemRow: Sendable {
     },
     SystemRow(29, "Sheet, corner radius", "L, S; F") { $0.card.cornerRadius },
     SystemRow(30, "Lower sheet, from the window's edges", "O, S, L") { $0.card.inset },
-    SystemRow(31, "`.medium`, part of the window's height", "O, S; guess") { $0.card.medium },
+    SystemRow(31, "`.medium`, part of the window's height", "O, S; guess") {
+      $0.card.medium(of: 1)
+    },
     SystemRow(42, "Text field in an alert, corner radius", "S; F") {
       $0.controls.dialogFieldRadius
     },

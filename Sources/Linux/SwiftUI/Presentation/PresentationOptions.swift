@@ -70,7 +70,7 @@ public struct PresentationDetent: Hashable, Sendable {
     let height: CGFloat
     switch detent.kind {
     case .large: height = largeHeight
-    case .medium: height = window.height * metrics.medium
+    case .medium: height = metrics.medium(of: window.height)
     case .fraction(let fraction): height = largeHeight * fraction
     case .height(let points): height = points + safeArea.bottom
     case .custom(let custom):

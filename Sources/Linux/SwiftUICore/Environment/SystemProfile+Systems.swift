@@ -50,7 +50,7 @@ extension SystemProfile {
     system.confirmation.dimsMessage = true
     system.card.cornerRadius = 10  // 29
     system.card.inset = ByWidth(0)  // 30
-    system.card.medium = 0.5  // 31
+    system.card.medium = Share(1, of: 2)  // 31
     system.card.popoverRadius = 13  // 50
 
     system.controls.switchSize = CGSize(width: 51, height: 31)  // 33
@@ -103,7 +103,7 @@ extension SystemProfile {
     system.alert.bottom = 16
     system.alert.tintsButtons = false
     system.card.inset = ByWidth(6, wide: 8)  // 30
-    system.card.medium = 425 / 852  // 31
+    system.card.medium = Share(425, of: 852)  // 31
 
     system.controls.switchSize = CGSize(width: 63, height: 28)  // 33
     system.controls.switchKnob = CGSize(width: 37, height: 24)

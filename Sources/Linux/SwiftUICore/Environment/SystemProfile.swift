@@ -37,6 +37,19 @@ extension SystemProfile {
     }
   }
 
+  /// A part of a length, exact where that is the one that was measured.
+  package struct Share: Hashable, Sendable {
+    package var part: CGFloat
+    package var whole: CGFloat
+
+    package init(_ part: CGFloat, of whole: CGFloat) {
+      self.part = part
+      self.whole = whole
+    }
+
+    package func callAsFunction(of length: CGFloat) -> CGFloat { length * part / whole }
+  }
+
   /// The height of a line of text.
   package enum TextLines: Hashable, Sendable {
     /// As recorded: 24.5 for body text. The recording machine probably preferred a language with tall letters, for
@@ -225,7 +238,7 @@ extension SystemProfile {
     /// From a lower sheet to the window's edges; 0 for a sheet that reaches them, without corners there.
     package var inset = ByWidth(6)
     /// The part of the window's height that `.medium` takes.
-    package var medium: CGFloat = 351 / 667
+    package var medium = Share(351, of: 667)
     package var popoverRadius: CGFloat = 32.5
   }
 

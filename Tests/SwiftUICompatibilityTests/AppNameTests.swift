@@ -1,4 +1,3 @@
-import Combine
 import Stage
 import SwiftUI
 import TestSupport

@@ -100,6 +100,11 @@ where
   }
 }
 
+extension EnvironmentValues {
+  /// What is searched for in the `searchable` around.
+  @Entry var searchText: String = ""
+}
+
 /// The content of the view for a search without results.
 public struct SearchUnavailableContent {
   public struct Label: View {

@@ -55,9 +55,6 @@ extension EnvironmentValues {
   /// Whether the user is searching in the `searchable` around.
   @Entry public internal(set) var isSearching: Bool = false
 
-  /// What is searched for in the `searchable` around.
-  @Entry var searchText: String = ""
-
   /// Ends the search of the `searchable` around.
   @Entry public internal(set) var dismissSearch: DismissSearchAction = DismissSearchAction()
 }

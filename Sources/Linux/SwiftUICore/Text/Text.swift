@@ -175,8 +175,8 @@ extension Text: View, PrimitiveView, LeafView {
   /// The text as it was set; ``text`` is localized.
   private var source: Text
   private(set) var text: Text
-  /// The tap on a link; made when one is touched.
-  var linkTap: TapRecognizer<Void>?
+  /// What recognizes a tap on a link; made when one is touched.
+  var linkTap: AnyObject?
   private var shaped: ShapedText?
   /// The layouts for the last proposals, since what is measured is drawn soon.
   @exclusivity(unchecked) private var latest: KnownLayout?

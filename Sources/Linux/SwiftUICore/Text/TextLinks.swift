@@ -6,14 +6,14 @@ extension Text {
 
 extension TextNode {
   /// A link, and its frames in the lines of the text, in the text's own coordinates.
-  private struct ShownLink {
+  struct ShownLink {
     let url: URL
     var string = ""
     var frames: [CGRect] = []
   }
 
   /// Of each link in the text, in its order. O(characters).
-  private var links: [ShownLink] {
+  var links: [ShownLink] {
     var links: [ShownLink] = []
     var lastPart: Int32?
     let parts = text.parts
@@ -39,7 +39,7 @@ extension TextNode {
     return links
   }
 
-  private func open(_ url: URL) { environment.values.openURL(url) }
+  func open(_ url: URL) { environment.values.openURL(url) }
 
   /// The element of the text, and one for each link in it; only that of the link if the text is one.
   func withLinks(_ whole: AccessibilityNode) -> [AccessibilityNode] {
@@ -56,25 +56,4 @@ extension TextNode {
     }
     return elements.count == 1 && elements[0].label == whole.label ? elements : [whole] + elements
   }
-}
-
-extension TextNode: TouchParticipant {
-  package var priority: GesturePriority { .normal }
-  package var mask: GestureMask { .all }
-  package var traits: GestureTraits { GestureTraits(tapCount: 1) }
-  package var isAvailable: Bool { isMounted && text.hasLinks && environment.values.isEnabled }
-
-  package func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
-    let place = point(event.location, in: .local)
-    guard let link = links.first(where: { $0.frames.contains { $0.contains(place) } }) else {
-      return .failed
-    }
-    let tap = linkTap ?? TapRecognizer(count: 1) { _, _ in }
-    linkTap = tap
-    let phase = tap.receive(event, context)
-    if case .ended = phase { context.enqueue { [self] in open(link.url) } }
-    return phase
-  }
-
-  package func resetGesture() { linkTap?.reset() }
 }

@@ -108,6 +108,26 @@ import Testing
     #expect(filled.find("count 1").exists)
   }
 
+  @Test func `a text behind the gap of a button is no reason to say that the button is hittable`() {
+    let stage = Stage {
+      ZStack {
+        Text("behind").frame(width: 300, height: 40)
+        Button {
+        } label: {
+          HStack {
+            Text("Left")
+            Spacer()
+            Text("Right")
+          }
+          .frame(width: 380)
+        }
+        .buttonStyle(.plain)
+        .accessibilityIdentifier("row")
+      }
+    }
+    #expect(!stage.find("row").isHittable)
+  }
+
   @Test func `questions about what is not there, or there twice, fail`() {
     let stage = Stage {
       VStack {

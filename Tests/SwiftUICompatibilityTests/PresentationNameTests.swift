@@ -5,17 +5,6 @@ import Testing
 
 /// Alerts, dialogs, sheets and popovers: the ways to show them, and their options.
 @MainActor struct PresentationNameTests {
-  private func stage<V: View>(_ view: V) -> Stage {
-    let stage = Stage(size: CGSize(width: 390, height: 700), text: .fixed) { view }
-    stage.settle()
-    return stage
-  }
-
-  private func tap(_ text: String, _ stage: Stage) {
-    stage.tapText(text)
-    stage.settle()
-  }
-
   private struct Failure: LocalizedError {
     var errorDescription: String? { "It failed" }
   }
@@ -29,9 +18,9 @@ import Testing
     _ choice: String, _ make: @escaping (Binding<Bool>) -> V
   ) -> (words: [String], after: [String], flag: Bool) {
     let flag = Remote(true)
-    let stage = stage(Controlled(flag) { _ in make(flag.projected) })
+    let stage = Stage.settled(Controlled(flag) { _ in make(flag.projected) })
     let words = stage.words
-    tap(choice, stage)
+    stage.tapText(choice, settling: true)
     return (words, stage.words, flag.value)
   }
 
@@ -75,14 +64,14 @@ import Testing
     }
     #expect(Set(two.words) == ["base", "Title", "Yes", "No"] && log == ["fine", "no"])
     let item = Remote<Item?>(Item(id: 7))
-    let sheet = stage(
+    let sheet = Stage.settled(
       Controlled(item) { _ in
         Text("base").actionSheet(item: item.projected) { item in
           ActionSheet(title: Text("About \(item.id)"), buttons: [.default(Text("Go")), .cancel()])
         }
       })
     #expect(sheet.words.contains("About 7") && sheet.words.contains("Go"))
-    tap("Go", sheet)
+    sheet.tapText("Go", settling: true)
     #expect(item.value == nil && sheet.words == ["base"])
   }
 
@@ -118,7 +107,7 @@ import Testing
   @Test func `a cover of an item shows it, and tells when it is gone`() {
     let item = Remote<Item?>(nil)
     var log: [String] = []
-    let stage = stage(
+    let stage = Stage.settled(
       Controlled(item) { _ in
         Text("base").fullScreenCover(item: item.projected, onDismiss: { log.append("gone") }) {
           Text("of \($0.id)")
@@ -136,7 +125,7 @@ import Testing
 
   private func popover(_ anchor: PopoverAttachmentAnchor, _ edge: Edge) -> CGRect {
     let item = Remote<Item?>(Item(id: 7))
-    let stage = stage(
+    let stage = Stage.settled(
       Controlled(item) { _ in
         Color.red.frame(width: 100, height: 100)
           .popover(item: item.projected, attachmentAnchor: anchor, arrowEdge: edge) { item in
@@ -159,7 +148,7 @@ import Testing
 
   @Test func `in a compact window a popover is a sheet, unless it does not adapt`() {
     func frame(_ adaptation: PresentationAdaptation?) -> CGRect {
-      let stage = stage(
+      let stage = Stage.settled(
         Text("base").popover(isPresented: .constant(true)) {
           if let adaptation {
             Text("inside").presentationCompactAdaptation(
@@ -193,7 +182,7 @@ import Testing
   }
 
   private func sheet<V: View>(_ content: V) -> Stage {
-    stage(Color.white.sheet(isPresented: .constant(true)) { content })
+    Stage.settled(Color.white.sheet(isPresented: .constant(true)) { content })
   }
 
   @Test func `a sheet is as high as its detent, also one of one's own`() {
@@ -225,7 +214,7 @@ import Testing
   @Test func `what is behind a sheet is touched only if the sheet allows it`() {
     func taps(_ interaction: PresentationBackgroundInteraction) -> Int {
       var count = 0
-      let stage = stage(
+      let stage = Stage.settled(
         Color.white.onTapGesture { count += 1 }.sheet(isPresented: .constant(true)) {
           Text("card").presentationDetents([.medium]).presentationBackgroundInteraction(interaction)
         })

@@ -12,9 +12,17 @@ extension Stage {
     }
   }
 
+  /// A stage of 390 by 700 points at rest.
+  static func settled(_ view: some View) -> Stage {
+    let stage = Stage(size: CGSize(width: 390, height: 700), text: .fixed) { view }
+    stage.settle()
+    return stage
+  }
+
   /// Taps the middle of a text.
-  func tapText(_ text: String) {
+  func tapText(_ text: String, settling: Bool = false) {
     guard let frame = texts.first(where: { $0.string == text })?.frame else { return }
     tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    if settling { settle() }
   }
 }

@@ -5,19 +5,8 @@ import Testing
 
 /// Tabs: the ways to make them, and their styles.
 @MainActor struct TabNameTests {
-  private func stage<V: View>(_ view: V) -> Stage {
-    let stage = Stage(size: CGSize(width: 390, height: 700), text: .fixed) { view }
-    stage.settle()
-    return stage
-  }
-
-  private func tap(_ text: String, _ stage: Stage) {
-    stage.tapText(text)
-    stage.settle()
-  }
-
   @Test func `tabs have titles and symbols in the bar, the first one's screen is shown`() {
-    let stage = stage(
+    let stage = Stage.settled(
       TabView {
         Tab("home", systemImage: "house") { Text("screen one") }
         Tab("more", systemImage: "star", role: nil) { Text("screen two") }
@@ -28,15 +17,15 @@ import Testing
         }
       })
     #expect(Set(stage.words) == ["screen one", "home", "more", "last"])
-    tap("more", stage)
+    stage.tapText("more", settling: true)
     #expect(stage.words.contains("screen two") && !stage.words.contains("screen one"))
-    tap("last", stage)
+    stage.tapText("last", settling: true)
     #expect(stage.words.contains("screen three"))
   }
 
   @Test func `tabs with values follow a selection and set it`() {
     let choice = Remote(2)
-    let stage = stage(
+    let stage = Stage.settled(
       Controlled(choice) { _ in
         TabView(selection: choice.projected) {
           Tab("home", systemImage: "house", value: 1, role: nil) { Text("screen one") }
@@ -49,7 +38,7 @@ import Testing
         }
       })
     #expect(stage.words.contains("screen two"))
-    tap("home", stage)
+    stage.tapText("home", settling: true)
     #expect(choice.value == 1 && stage.words.contains("screen one"))
     choice.value = 3
     stage.settle()
@@ -57,7 +46,7 @@ import Testing
   }
 
   @Test func `a tab for searching has a title and a glass of its own`() {
-    let stage = stage(
+    let stage = Stage.settled(
       TabView {
         Tab("home", systemImage: "house") { Text("screen") }
         Tab(role: .search) { Text("found") }
@@ -93,7 +82,7 @@ import Testing
 
   @Test func `tabs come by conditions, and from sections`() {
     let always: Set = ["screen", "always", "inside", "deep", "end"]
-    func shown(_ number: Int) -> Set<String> { Set(stage(tabs(number)).words) }
+    func shown(_ number: Int) -> Set<String> { Set(Stage.settled(tabs(number)).words) }
     #expect(shown(0).isSuperset(of: ["screen", "always"]))
     #expect(shown(1).contains("one") && !shown(1).contains("two"))
     #expect(shown(2).contains("two") && !shown(2).contains("one"))
@@ -108,14 +97,14 @@ import Testing
 
   @Test func `tabs come from loops over data, by the elements' identities or by a property`() {
     let items = [Item(id: 1), Item(id: 2)]
-    let first = stage(
+    let first = Stage.settled(
       TabView {
         ForEach(items) { item in Tab(item.title, systemImage: "star") { Text("of \(item.id)") } }
       })
     #expect(
       first.words.contains("tab 1") && first.words.contains("tab 2") && first.words.contains("of 1")
     )
-    let second = stage(
+    let second = Stage.settled(
       TabView(selection: .constant(2)) {
         ForEach(items, id: \.id) { item in
           Tab(item.title, systemImage: "star", value: item.id) { Text("of \(item.id)") }
@@ -125,7 +114,7 @@ import Testing
   }
 
   private func pair<S: TabViewStyle>(_ style: S) -> Stage {
-    stage(
+    Stage.settled(
       TabView {
         Text("one").tabItem { Text("first") }
         Text("two").tabItem { Text("second") }
@@ -149,7 +138,7 @@ import Testing
 
   @Test func `the dots of pages have a ground if their style says so`() throws {
     func looks<S: IndexViewStyle>(_ style: S) throws -> [UInt32] {
-      try stage(
+      try Stage.settled(
         TabView {
           Color.white
           Color.white

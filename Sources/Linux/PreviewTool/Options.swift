@@ -19,8 +19,8 @@ struct Options {
   }
 
   static let usage = """
-    usage: swift package preview [--port N] | --stop | --once --out DIR [--variants light,dark,…] [--scale N] \
-    | --verify [--accept] [--references DIR] [--out DIR] [--variants light,dark,…] [--scale N] | … [--system iOS26]
+    usage: swift package preview [--system iOS26] [--port N] | --stop | --once --out DIR [--variants light,dark,…] \
+    [--scale N] | --verify [--accept] [--references DIR] [--out DIR] [--variants light,dark,…] [--scale N]
     """
   static let variants = ["light", "dark", "right-to-left", "largest-type"]
 

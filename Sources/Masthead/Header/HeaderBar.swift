@@ -10,8 +10,9 @@ struct HeaderBar: ViewModifier {
   let header: Observed<HeaderValues?>
   let title: HeaderTitleSetting?
   let scheme: (open: ColorScheme?, collapsed: ColorScheme?)?
-  /// Whether a page may not be scrolled while the header is collapsed: the system shows no background then by itself.
-  var hasPages = false
+  /// Whether pages scroll by themselves below it. One may be at its start while the header is collapsed, and the system
+  /// shows no background then by itself.
+  var pagesScroll = false
 
   #if os(macOS)
     private let placement = ToolbarPlacement.windowToolbar
@@ -59,9 +60,9 @@ struct HeaderBar: ViewModifier {
 
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title {
-      let background: Visibility =
-        hasBackground
-        ? hasPages ? .visible : title.barBackground : presentScheme == nil ? .hidden : .visible
+      let collapsed = pagesScroll ? .visible : title.barBackground
+      let background =
+        hasBackground ? collapsed : presentScheme == nil ? .hidden : Visibility.visible
       withEdgeEffect(content)
         .toolbar {
           ToolbarItem(placement: .principal) {

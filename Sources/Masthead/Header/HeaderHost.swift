@@ -102,7 +102,7 @@ struct HeaderHost<Scroller: View>: View {
     .modifier(
       HeaderBar(
         header: driver.observed, title: settings.drawing.title,
-        scheme: settings.drawing.toolbarColorScheme, hasPages: pages != nil && touch != nil)
+        scheme: settings.drawing.toolbarColorScheme, pagesScroll: pages != nil && touch != nil)
     )
     .onGeometryChange(for: Bool.self) { proxy in
       // What a scroll view gives to a view that takes all there is.

@@ -16,9 +16,9 @@ import SwiftUI
 ///     .headerHeight(min: 44, max: 280)
 ///
 /// There is one header for all pages, and one scroll view, unless pages scroll by themselves
-/// (``HeaderTab/scrollsByItself()``); the modifiers of a ``HeaderScrollView`` apply. Each page has its own offset; when another page is selected, the header does not move
-/// (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short to scroll the header out gets the
-/// missing space.
+/// (``HeaderTab/scrollsByItself()``). The modifiers of a ``HeaderScrollView`` apply. Each page has its own offset; when
+/// another page is selected, the header does not move (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is
+/// too short to scroll the header out gets the missing space.
 ///
 /// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar. Lazy stacks build only
 /// the visible rows of the shown page, so rows of other pages may lose their `@State`; the page's own state is kept.

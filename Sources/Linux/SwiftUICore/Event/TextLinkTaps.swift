@@ -3,7 +3,8 @@
 extension TextNode: TouchParticipant {
   package var priority: GesturePriority { .normal }
   package var mask: GestureMask { .all }
-  package var traits: GestureTraits { GestureTraits(tapCount: 1) }
+  /// A text without links waits for nothing, and a tap on it is for what is around.
+  package var traits: GestureTraits { GestureTraits(tapCount: text.hasLinks ? 1 : nil) }
   package var isAvailable: Bool { isMounted && text.hasLinks && environment.values.isEnabled }
 
   package func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {

@@ -15,7 +15,8 @@
 extension ViewHost {
   var scrollViews: ScrollViews { part() }
 
-  /// The first scroll view in the tree. O(views before it).
+  /// The first scroll view in the tree of which something is in the window; the first one if that holds for none. O(views
+  /// before it).
   package var mainScrollNode: ScrollNode? {
     var only: ScrollNode?
     for entry in scrollViews.registered {

@@ -44,13 +44,13 @@ extension TextNode {
   /// The element of the text, and one for each link in it; only that of the link if the text is one.
   func withLinks(_ whole: AccessibilityNode) -> [AccessibilityNode] {
     guard text.hasLinks else { return [whole] }
-    let table = self.table.frame(of: index, in: nil)
+    let own = table.frame(of: index, in: nil)
     let elements = links.map { link in
       let element = AccessibilityNode(self, isElement: true)
       element.label = link.string
       element.traits = .isLink
       let first = link.frames[0]
-      element.frame = first.offsetBy(dx: table.minX, dy: table.minY)
+      element.frame = first.offsetBy(dx: own.minX, dy: own.minY)
       element.actions = [AccessibilityAction(kind: .default, run: { [self] in open(link.url) })]
       return element
     }

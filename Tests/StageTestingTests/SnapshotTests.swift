@@ -70,17 +70,14 @@ import Testing
     }
   }
 
-  private func mayRecord() -> Bool {
-    SnapshotStore(file: "x.swift").recording == .missing
-  }
-
   @Test func `a missing reference is written, and the next run compares`() throws {
-    guard mayRecord() else { return try missingReferenceOnCI() }
     let place = try location()
-    message {
-      expectSnapshot(of: stage(), named: "card", function: "fresh()", sourceLocation: place)
-    } _: {
-      $0.contains("fresh.card@2x.png: there was no reference")
+    SnapshotStore.$environment.withValue([:]) {
+      message {
+        expectSnapshot(of: stage(), named: "card", function: "fresh()", sourceLocation: place)
+      } _: {
+        $0.contains("fresh.card@2x.png: there was no reference")
+      }
     }
     expectSnapshot(of: stage(), named: "card", function: "fresh()", sourceLocation: place)
     let fonts = URL(fileURLWithPath: place.filePath).deletingLastPathComponent()
@@ -88,22 +85,21 @@ import Testing
     #expect(try String(contentsOf: fonts, encoding: .utf8).contains("Inter "))
   }
 
-  private func missingReferenceOnCI() throws {
+  @Test func `on a machine for CI nothing is written`() throws {
     let place = try location()
-    message {
-      expectSnapshot(of: stage(), function: "fresh()", sourceLocation: place)
-    } _: {
-      $0.contains("fresh@2x.png: there is no reference at")
+    SnapshotStore.$environment.withValue(["CI": "true"]) {
+      message {
+        expectSnapshot(of: stage(), function: "fresh()", sourceLocation: place)
+      } _: {
+        $0.contains("fresh@2x.png: there is no reference at")
+      }
+      let store = SnapshotStore(file: "/a/MyTests.swift")
+      #expect(store.recording == .never)
+      #expect(store.folder.path == "/a/Snapshots/MyTests")
     }
-  }
-
-  @Test func `on a machine for CI nothing is written`() {
-    let store = SnapshotStore(file: "/a/MyTests.swift", environment: ["CI": "true"])
-    #expect(store.recording == .never)
-    #expect(store.folder.path == "/a/Snapshots/MyTests")
-    let asked = SnapshotStore(
-      file: "/a/MyTests.swift", environment: ["CI": "true", "STAGE_RECORD_SNAPSHOTS": "all"])
-    #expect(asked.recording == .all)
+    SnapshotStore.$environment.withValue(["CI": "true", "STAGE_RECORD_SNAPSHOTS": "all"]) {
+      #expect(SnapshotStore(file: "/a/MyTests.swift").recording == .all)
+    }
   }
 
   @Test func `other pixels are counted, and the difference lies beside the result`() throws {
@@ -160,11 +156,12 @@ import Testing
     let folder = URL(fileURLWithPath: place.filePath).deletingLastPathComponent()
       .appendingPathComponent("Snapshots")
     try Data().write(to: folder)
-    let written = mayRecord() ? "fresh@2x.png: the reference can't be written: " : "no reference at"
-    message {
-      expectSnapshot(of: stage(), function: "fresh()", sourceLocation: place)
-    } _: {
-      $0.contains(written)
+    SnapshotStore.$environment.withValue([:]) {
+      message {
+        expectSnapshot(of: stage(), function: "fresh()", sourceLocation: place)
+      } _: {
+        $0.contains("fresh@2x.png: the reference can't be written: ")
+      }
     }
 
     let other = try location()

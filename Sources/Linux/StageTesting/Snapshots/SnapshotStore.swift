@@ -16,10 +16,14 @@ package struct SnapshotStore {
   package let folder: URL
   package let recording: Recording
 
-  package init(file: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+  /// The process's environment; another in tests.
+  @TaskLocal package static var environment = ProcessInfo.processInfo.environment
+
+  package init(file: String) {
     let source = URL(fileURLWithPath: file)
     folder = source.deletingLastPathComponent().appendingPathComponent("Snapshots")
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+    let environment = Self.environment
     recording =
       environment["STAGE_RECORD_SNAPSHOTS"].flatMap(Recording.init(rawValue:))
       ?? (environment["CI"].map { !$0.isEmpty } == true ? .never : .missing)
@@ -44,7 +48,7 @@ package struct SnapshotStore {
 
   /// The folder for results of failures: `STAGE_SNAPSHOT_RESULTS`, else a temporary one.
   static var results: URL {
-    if let path = ProcessInfo.processInfo.environment["STAGE_SNAPSHOT_RESULTS"] {
+    if let path = environment["STAGE_SNAPSHOT_RESULTS"] {
       return URL(fileURLWithPath: path)
     }
     return FileManager.default.temporaryDirectory.appendingPathComponent("stage-snapshots")

@@ -13,7 +13,8 @@ import Testing
   @Test func `keys that write nothing have characters of their own`() {
     let keys: [(KeyEquivalent, Character)] = [
       (.upArrow, "\u{F700}"), (.downArrow, "\u{F701}"), (.leftArrow, "\u{F702}"),
-      (.rightArrow, "\u{F703}"), (.escape, "\u{1B}"), (.deleteForward, "\u{F728}"),
+      (.rightArrow, "\u{F703}"), (.escape, "\u{1B}"), (.delete, "\u{8}"),
+      (.deleteForward, "\u{F728}"),
       (.home, "\u{F729}"), (.end, "\u{F72B}"), (.pageUp, "\u{F72C}"), (.pageDown, "\u{F72D}"),
       (.clear, "\u{F739}"), (.tab, "\t"), (.space, " "), (.return, "\r"),
     ]

@@ -135,6 +135,20 @@ import Testing
     return stage.texts.first { $0.string == "of 7" }?.frame ?? .null
   }
 
+  @Test func `a popover of a row's view points at that view, not at the row`() throws {
+    let stage = Stage.settled(
+      List {
+        Text("Row").popover(isPresented: .constant(true), arrowEdge: .bottom) {
+          Text("A popover").padding().presentationCompactAdaptation(.popover)
+        }
+      })
+    func frame(_ text: String) throws -> CGRect {
+      try #require(stage.texts.first { $0.string == text }).frame
+    }
+    // The row is 390 points wide, and its view is at the leading edge.
+    #expect(try frame("A popover").midX < 120 && frame("Row").midX < 120)
+  }
+
   @Test func `a popover stands at its edge of the point or rectangle that it is attached to`() {
     // The square is in the middle: 145…245 and 300…400.
     #expect(popover(.rect(.bounds), .top).maxY <= 300)

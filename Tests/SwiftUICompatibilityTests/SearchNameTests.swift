@@ -75,12 +75,34 @@ import Testing
         })
       return stage.words.contains("lemon")
     }
-    #expect(shown(nil) && !shown([.menu, .content]))
+    #expect(shown(nil) && !shown([.menu, .content]) && !shown(.content) && shown(.menu))
     let both: SearchSuggestionsPlacement.Set = [.menu, .content]
     #expect(SearchSuggestionsPlacement.Set(rawValue: both.rawValue) == both && both.rawValue != 0)
     #expect(
       SearchSuggestionsPlacement.menu != .content && SearchSuggestionsPlacement.automatic != .menu)
     #expect(SearchScopeActivation.onTextEntry != .onSearchPresentation)
     #expect(SearchScopeActivation.automatic != .onTextEntry)
+  }
+
+  private struct Placed: View {
+    @Environment(\.searchSuggestionsPlacement) private var placement
+
+    var body: some View { Text(placement == .content ? "over it" : "elsewhere") }
+  }
+
+  /// The example of Apple's documentation of `searchSuggestions(_:for:)`, and of `searchSuggestionsPlacement`.
+  @Test func `suggestions can leave themselves out over the content, and ask where they are`() {
+    let stage = stage(
+      NavigationStack {
+        Placed().searchable(text: .constant(""), isPresented: .constant(true))
+          .searchSuggestions {
+            Placed().searchCompletion("lemon")
+            ForEach(["apple", "pear"], id: \.self) { Text($0).searchCompletion($0) }
+              .searchSuggestions(.hidden, for: .content)
+            Text("plum").searchSuggestions(.hidden, for: .menu)
+          }
+      })
+    #expect(stage.words.contains("plum") && stage.words.contains("over it"))
+    #expect(!stage.words.contains("apple") && !stage.words.contains("pear"))
   }
 }

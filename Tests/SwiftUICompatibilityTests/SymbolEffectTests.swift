@@ -98,6 +98,56 @@ import Testing
     ] { #expect(moved.active && !moved.after) }
   }
 
+  /// Apple's documentation: `nonRepeating` "specifies a non-repeating effect", `repeat(_:)` the number of times.
+  @Test(arguments: [(SymbolEffectOptions.nonRepeating, 1), (.repeat(2), 2), (.default, 99)])
+  func `indefinite effects end after their number of repetitions`(
+    options: SymbolEffectOptions, times: Int
+  ) throws {
+    let remote = Remote(false)
+    let stage = stage(
+      Controlled(remote) {
+        star.symbolEffect(.bounce, options: options, isActive: $0).accessibilityIdentifier("star")
+      })
+    let width = try #require(stage.frame(of: "star")).width
+    func bounces() -> Int {
+      var count = 0
+      var isOut = false
+      for _ in 0..<240 {
+        stage.advance(by: .milliseconds(17))
+        let isNowOut = (stage.frame(of: "star")?.width ?? 0) > width * 1.1
+        if isNowOut, !isOut { count += 1 }
+        isOut = isNowOut
+      }
+      return count
+    }
+    #expect(bounces() == 0)
+    for _ in 0..<2 {
+      remote.value = true
+      let count = bounces()
+      #expect(times == 99 ? count > 5 : count == times)
+      remote.value = false
+      stage.advance(by: .seconds(1))
+    }
+  }
+
+  @Test func `repetitions can have a pause between them`() throws {
+    let remote = Remote(0)
+    let stage = stage(
+      Controlled(remote) {
+        star.symbolEffect(.bounce, options: .repeat(.periodic(2, delay: 3)), value: $0)
+          .accessibilityIdentifier("star")
+      })
+    let width = try #require(stage.frame(of: "star")).width
+    remote.value = 1
+    stage.advance(by: .milliseconds(200))
+    #expect(try #require(stage.frame(of: "star")).width > width * 1.1)
+    stage.advance(by: .seconds(2))
+    #expect(try #require(stage.frame(of: "star")).width == width)
+    // There and back, the pause, and there: 0.2 s each way.
+    stage.advance(by: .milliseconds(1_400))
+    #expect(try #require(stage.frame(of: "star")).width > width * 1.1)
+  }
+
   private func held<E: IndefiniteSymbolEffect>(_ effect: E, _ isActive: Bool) throws -> [UInt32] {
     let stage = stage(star.symbolEffect(effect, options: .default, isActive: isActive))
     stage.advance(by: .seconds(2))

@@ -178,6 +178,42 @@ import Testing
     #expect(log.take() == ["return"])
   }
 
+  private struct List: View {
+    @State private var items: [String] = []
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      VStack {
+        Text(items.joined(separator: ","))
+        TextField("Item", text: $text)
+          .accessibilityIdentifier("field")
+          .focused($isFocused)
+          .onSubmit {
+            guard !text.isEmpty else { return }
+            items.append(text)
+            text = ""
+            isFocused = true
+          }
+        Text(isFocused ? "focused" : "not")
+      }
+    }
+  }
+
+  /// Public apps add one item after the other this way, some with the comment that the focus is kept by it.
+  @Test func `A field keeps the focus if its action sets the focus to it`() {
+    let stage = stage { List() }
+    stage.tap("field")
+    for item in ["a", "b"] {
+      stage.type(item)
+      stage.press(.return)
+      #expect(strings(stage).last == "focused")
+    }
+    #expect(strings(stage).first == "a,b")
+    stage.press(.return)
+    #expect(strings(stage).last == "not")
+  }
+
   @Test func `A line keeps letters with their marks together`() {
     var editor = LineEditor("e")
     editor.insert("\u{301}")

@@ -110,21 +110,46 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// Label and value at opposite edges of rows in lists and forms, side by side elsewhere.
+/// Label and value at opposite edges of rows in lists and forms, in accessibility type sizes one above the other; side
+/// by side elsewhere.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.isListRow) private var isListRow
 
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.label
-      if isListRow { Spacer() }
-      configuration.content
-        .foregroundStyle(.secondary)
-        .multilineTextAlignment(.trailing)
+    Group {
+      if isListRow {
+        LabeledRow(label: configuration.label, value: configuration.content)
+      } else {
+        HStack {
+          configuration.label
+          configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+        }
+      }
     }
     .accessibilityElement(children: .combine)
+  }
+}
+
+/// A label and its value at opposite edges of a row. In accessibility type sizes, where words of both would break in
+/// half a row, one stands above the other.
+struct LabeledRow<Label: View, Value: View>: View {
+  let label: Label
+  let value: Value
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    let isStacked = typeSize.isAccessibilitySize
+    let layout =
+      isStacked
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+      : AnyLayout(HStackLayout(spacing: 8))
+    layout {
+      label
+      if !isStacked { Spacer(minLength: 8) }
+      value.foregroundStyle(.secondary).multilineTextAlignment(isStacked ? .leading : .trailing)
+    }
   }
 }
 

@@ -28,30 +28,35 @@ public struct _SymbolMotion: Hashable, Sendable {
 public struct SymbolEffectOptions: Hashable, Sendable {
   /// How an effect is repeated.
   public struct RepeatBehavior: Hashable, Sendable {
+    /// Nil: without an end.
     let count: Int?
+    var delay = 0.0
 
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
     public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
 
+    /// A number of times, without an end for nil, with a pause between two of them, in seconds.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior(count: count)
+      let delay = delay ?? 0
+      return RepeatBehavior(count: count, delay: delay.isFinite ? max(0, delay) : 0)
     }
   }
 
-  var count: Int? = 1
+  /// Nil: discrete effects run once, indefinite ones while they are active.
+  var behavior: RepeatBehavior?
   var rate = 1.0
 
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  public static var repeating: SymbolEffectOptions { SymbolEffectOptions(count: nil) }
-  public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
+  public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
+  public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
 
   /// A number of times; less than 1 counts as 1.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
-    SymbolEffectOptions(count: count.map { max(1, $0) })
+    SymbolEffectOptions().repeat(count)
   }
 
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
-    SymbolEffectOptions(count: behavior.count.map { max(1, $0) })
+    SymbolEffectOptions().repeat(behavior)
   }
 
   /// A factor of the default speed; one that is not positive counts as 1.
@@ -59,15 +64,13 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     SymbolEffectOptions().speed(speed)
   }
 
-  public var repeating: SymbolEffectOptions { with { $0.count = nil } }
-  public var nonRepeating: SymbolEffectOptions { with { $0.count = 1 } }
+  public var repeating: SymbolEffectOptions { `repeat`(nil) }
+  public var nonRepeating: SymbolEffectOptions { `repeat`(1) }
 
-  public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
-    with { $0.count = count.map { max(1, $0) } }
-  }
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { `repeat`(.periodic(count)) }
 
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
-    with { $0.count = behavior.count.map { max(1, $0) } }
+    with { $0.behavior = behavior }
   }
 
   public func speed(_ speed: Double) -> SymbolEffectOptions {
@@ -258,6 +261,8 @@ private struct SymbolEffectModifier<Trigger: Equatable> {
   let isActive: Bool?
   let trigger: Trigger
   @Environment(\.areSymbolEffectsRemoved) private var areRemoved
+  /// How often it became active.
+  @State private var runs = 0
 
   nonisolated init(
     motion: _SymbolMotion, options: SymbolEffectOptions, isActive: Bool?, trigger: Trigger
@@ -269,7 +274,10 @@ private struct SymbolEffectModifier<Trigger: Equatable> {
   }
 
   /// The phases of a number of motions there and back; a hundred for those without an end.
-  private var phases: [Int] { Array(0...(2 * min(options.count ?? 100, 100))) }
+  private var phases: [Int] {
+    let count = options.behavior.map { $0.count ?? 100 } ?? 1
+    return Array(0...(2 * min(max(1, count), 100)))
+  }
 }
 
 extension SymbolEffectModifier: ViewModifier {
@@ -279,25 +287,28 @@ extension SymbolEffectModifier: ViewModifier {
     } else if let isActive, motion.stays {
       content.modifier(SymbolPose(motion: motion, isOut: isActive))
         .animation(.easeInOut(duration: motion.duration / options.rate), value: isActive)
+    } else if let isActive, options.behavior.map({ $0.count == nil }) ?? true {
+      content.phaseAnimator(isActive ? [0, 1] : [0], content: pose, animation: animation)
     } else if let isActive {
-      content.phaseAnimator(isActive ? [0, 1] : [0]) { view, phase in
-        view.modifier(SymbolPose(motion: motion, isOut: phase == 1))
-      } animation: { phase in
-        animation(phase)
-      }
+      content.phaseAnimator(
+        isActive ? phases : [0], trigger: runs, content: pose, animation: animation
+      )
+      .onChange(of: isActive, initial: true) { if isActive { runs += 1 } }
     } else {
-      content.phaseAnimator(phases, trigger: trigger) { view, phase in
-        view.modifier(SymbolPose(motion: motion, isOut: !phase.isMultiple(of: 2)))
-      } animation: { phase in
-        animation(phase)
-      }
+      content.phaseAnimator(phases, trigger: trigger, content: pose, animation: animation)
     }
+  }
+
+  @MainActor private func pose<V: View>(_ view: V, _ phase: Int) -> some View {
+    view.modifier(SymbolPose(motion: motion, isOut: !phase.isMultiple(of: 2)))
   }
 
   @MainActor private func animation(_ phase: Int) -> Animation? {
     // After a full turn the symbol looks as before.
     if motion.turns, phase.isMultiple(of: 2) { return nil }
+    let isAgain = phase > 1 && !phase.isMultiple(of: 2)
     return .easeInOut(duration: motion.duration / options.rate)
+      .delay(isAgain ? options.behavior?.delay ?? 0 : 0)
   }
 }
 

@@ -49,6 +49,11 @@ extension EnvironmentValues {
   @Entry var searchScopes: SearchScopes?
 
   @Entry var searchCompleter: SearchCompleter?
+
+  /// Where the suggestions around are shown: over the content. Outside of suggestions ``SearchSuggestionsPlacement/automatic``.
+  public var searchSuggestionsPlacement: SearchSuggestionsPlacement {
+    searchCompleter == nil ? .automatic : .content
+  }
 }
 
 /// Shows scopes above the content and suggestions over it, while searching.
@@ -131,6 +136,15 @@ extension SearchCompletionModifier: ViewModifier {
   }
 }
 
+/// Hides suggestions over the content: those that it is applied to, and those of search fields inside.
+private struct HiddenSuggestions: ViewModifier {
+  @Environment(\.searchSuggestionsPlacement) private var placement
+
+  func body(content: Content) -> some View {
+    if placement != .content { content.environment(\.searchSuggestions, nil) }
+  }
+}
+
 extension View {
   /// Sets views that are shown over the content while searching; with ``searchCompletion(_:)`` they complete
   /// the text. Without views the content stays visible.
@@ -140,12 +154,15 @@ extension View {
     environment(\.searchSuggestions, SearchSuggestions(view: AnyView(suggestions())))
   }
 
-  /// Has no effect: there is one placement of suggestions.
-  public nonisolated func searchSuggestions(
+  /// Hides suggestions where they are shown over the content, as here they always are: the suggestions that it is
+  /// applied to, or those of search fields inside. Without effect for ``SearchSuggestionsPlacement/menu``.
+  @ViewBuilder public nonisolated func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View {
-    transformEnvironment(\.searchSuggestions) { suggestions in
-      if visibility == .hidden { suggestions = nil }
+    if visibility == .hidden, placements.contains(.content) {
+      modifier(HiddenSuggestions())
+    } else {
+      self
     }
   }
 

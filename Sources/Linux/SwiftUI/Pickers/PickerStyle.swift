@@ -168,12 +168,8 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
   var body: some View {
     ViewLink(
       destination: choices, isActive: $isPushed,
-      label: HStack(spacing: 8) {
-        label
-        Spacer(minLength: 8)
-        CurrentChoice(value: selection.wrappedValue, content: content)
-          .foregroundStyle(.secondary)
-      })
+      label: LabeledRow(
+        label: label, value: CurrentChoice(value: selection.wrappedValue, content: content)))
   }
 
   private var choices: some View {
@@ -201,7 +197,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   let selection: Binding<Value>
   let content: Content
   let showsLabel: Bool
-  @Environment(\.isListRow) private var isListRow
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     let name = (label as? Text)?.spoken
@@ -221,11 +217,8 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
 
   @ViewBuilder private var face: some View {
     if showsLabel {
-      HStack(spacing: 8) {
-        label.foregroundStyle(.primary)
-        Spacer(minLength: 8)
-        current.foregroundStyle(.secondary)
-      }
+      LabeledRow(label: label.foregroundStyle(.primary), value: current)
+        .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       current
     }
@@ -236,7 +229,8 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
       CurrentChoice(value: selection.wrappedValue, content: content)
       Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
     }
-    .frame(height: isListRow && showsLabel ? 0 : nil)
+    // Beside a label the symbol does not make the row higher.
+    .frame(height: showsLabel && !typeSize.isAccessibilitySize ? 0 : nil)
   }
 }
 

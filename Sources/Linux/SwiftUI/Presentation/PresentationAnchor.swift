@@ -93,9 +93,10 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
     }
   }
 
-  /// The presentation frame of the presenting view, in window coordinates.
+  /// The presentation frame of the presenting view, in window coordinates: of a row's view, not of the row.
   private var presentationFrame: CGRect {
-    guard isMounted, let node = firstLayoutNode else { return .zero }
+    guard isMounted, let item = firstLayoutNode else { return .zero }
+    let node = (item as? ListRowNode)?.content ?? item
     return node.table.frame(of: node.index, in: nil, geometry: .presented)
   }
 

@@ -288,9 +288,10 @@ struct EditableField<Label: View>: View {
     if press.key == .return {
       guard press.phase == .down else { return .ignored }
       draft = nil
-      content.onCommit?()
-      submitAction?.run(submitTrigger)
-      focus.giveUpFocus()
+      focus.giveUpFocus {
+        content.onCommit?()
+        submitAction?.run(submitTrigger)
+      }
       return .handled
     }
     if press.phase != .up, press.modifiers.forShortcuts.subtracting(.shift).isEmpty,

@@ -332,11 +332,14 @@ extension FocusableModifier: ViewModifier {
     if let first = list.first(where: \.canTakeFocus) { node.host.focus.give(to: first) }
   }
 
-  package func giveUpFocus() {
-    guard let node, node.isMounted, let current = node.host.focus.current,
-      current.isInside(node)
+  /// Gives up the focus after an action, unless that asks for it again.
+  package func giveUpFocus(after action: () -> Void) {
+    guard let focus = node?.host.focus else { return action() }
+    focus.isWantedAgain = false
+    action()
+    guard !focus.isWantedAgain, let node, node.isMounted, focus.current?.isInside(node) == true
     else { return }
-    node.host.focus.give(to: nil)
+    focus.give(to: nil)
   }
 }
 

@@ -100,7 +100,10 @@ final class FocusBox<Value: Hashable>: @unchecked Sendable {
     }
     UpdateContext.warnAboutWriteInBody("FocusState")
     MainActor.assumeIsolated {
-      guard stored != newValue else { return }
+      guard stored != newValue else {
+        if newValue != none { focus?.isWantedAgain = true }
+        return
+      }
       follow(newValue)
       isPending = true
       focus?.resolveLater(self, isNone: newValue == none)

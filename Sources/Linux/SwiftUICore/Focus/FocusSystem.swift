@@ -14,6 +14,9 @@
   private var covered: [Covered] = []
   /// Whether a key is being handled, so that a menu that opens now is used with keys.
   package internal(set) var isHandlingKey = false
+  /// Whether a focus state was set to the view that has the focus already. A field whose action for Return does so
+  /// keeps the focus: public source counts on it, which adds one item after the other.
+  var isWantedAgain = false
   /// Whether the focus was moved with keys, so that the view shows it.
   package private(set) var isMovedByKeys = false
 

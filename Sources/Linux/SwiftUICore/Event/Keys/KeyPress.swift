@@ -15,7 +15,7 @@ public struct KeyEquivalent: Sendable {
   public static let rightArrow = KeyEquivalent("\u{F703}")
   public static let escape = KeyEquivalent("\u{1B}")
   /// Deletes the character before the cursor (Backspace).
-  public static let delete = KeyEquivalent("\u{7F}")
+  public static let delete = KeyEquivalent("\u{8}")
   /// Deletes the character after the cursor.
   public static let deleteForward = KeyEquivalent("\u{F728}")
   public static let home = KeyEquivalent("\u{F729}")

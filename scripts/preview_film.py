@@ -5,6 +5,7 @@ import http.server
 import io
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import threading
@@ -19,8 +20,6 @@ OUT = pathlib.Path(sys.argv[2])
 SOURCE = PACKAGE / "Sources" / "ShelfScreens" / "RecordScreen.swift"
 PORT = 8760
 WIDTH, HEIGHT, EDITOR = 960, 680, 400
-# Where the preview is, in the page around it.
-ADDRESS = f"http://127.0.0.1:{PORT}/"
 
 # An editor that shows one file, and the page with the previews beside it.
 FRAME = """<!doctype html>
@@ -45,7 +44,7 @@ FRAME = """<!doctype html>
   iframe { flex: 1; border: 0; }
 </style>
 <section id="editor"><div id="tab"></div><div id="code"></div></section>
-<iframe src="%s"></iframe>
+<iframe src="ADDRESS"></iframe>
 <script>
   // Shows lines, with a caret in one of them.
   function show(name, lines, line, column) {
@@ -58,15 +57,18 @@ FRAME = """<!doctype html>
       : `<div class="here">${colored(text.slice(0, column))}<u></u>${colored(text.slice(column))}</div>`).join('');
   }
 </script>
-""" % (EDITOR, ADDRESS)
+""" % EDITOR
 
 
 class Frame(http.server.BaseHTTPRequestHandler):
+    # That of the page with the previews, with its token.
+    inside = ""
+
     def do_GET(self):
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.end_headers()
-        self.wfile.write(FRAME.encode())
+        self.wfile.write(FRAME.replace("ADDRESS", Frame.inside).encode())
 
     def log_message(self, *_):
         pass
@@ -236,8 +238,10 @@ def main():
 
     preview("--stop")
     said = preview("--port", str(PORT)).stdout
-    if ADDRESS not in said:
-        sys.exit(f"scripts/preview-film: no previews on {ADDRESS}:\n{said}")
+    told = re.search(rf"http://127\.0\.0\.1:{PORT}/\?token=\w+", said)
+    if not told:
+        sys.exit(f"scripts/preview-film: no previews on port {PORT}:\n{said}")
+    Frame.inside = told.group(0)
     try:
         for dark in [False, True]:
             shoot(address, dark)

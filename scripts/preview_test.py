@@ -4,6 +4,8 @@ that of the package, where it has one."""
 import http.client
 import json
 import pathlib
+import random
+import re
 import shutil
 import socket
 import subprocess
@@ -181,14 +183,15 @@ def main():
 
     for arguments, message in [
             (["--once"], "--once needs --out DIR"),
-            (["--out", "x"], "--out is for --once"),
+            (["--out", "x"], "--out is for --once and --verify"),
             (["--port"], "--port needs a value"),
             (["--port", "x"], "--port x: a port is from 1 to 65535"),
             (["--scale", "9"], "--scale 9: a scale is from 0.5 to 4"),
             (["--variants", "blue"], "--variants blue: there are light, dark, right-to-left, largest-type"),
             (["--system", "iOS9"], "--system iOS9: there are standard, iOS18, iOS26, iOS27"),
-            (["--what"], "--what is unknown; usage: swift package preview [--port N] | --stop | --once --out DIR "
-                         "[--variants light,dark,…] [--scale N] | … [--system iOS26]")]:
+            (["--what"], "--what is unknown; usage: swift package preview [--system iOS26] [--port N] | --stop | "
+                         "--once --out DIR [--variants light,dark,…] [--scale N] | --verify [--accept] "
+                         "[--references DIR] [--out DIR] [--variants light,dark,…] [--scale N]")]:
         result = preview(*arguments)
         said = [line for line in result.stdout.splitlines() if line.startswith("swift package preview:")]
         # SwiftPM itself ends with 1, whatever a plug-in ends with.
@@ -227,22 +230,30 @@ def main():
 
     began = time.monotonic()
     result = preview("--port", str(PORT))
-    expect(f"http://127.0.0.1:{PORT}/" in result.stdout,
+    address = re.search(rf"http://127\.0\.0\.1:{PORT}/(\?token=\w{{16,}})", result.stdout)
+    expect(address is not None,
            f"swift package preview tells where the page is, after {time.monotonic() - began:.1f} s")
+    address, token = address.group(0), address.group(1)
     here = f"127.0.0.1:{PORT}"
     upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
               "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
-    expect(status("/", Host=here) == 200 and status("/", Host="localhost:9000") == 200, "it answers on this machine")
-    expect(status("/", Host=f"elsewhere.example:{PORT}") == 403, "not by another name")
-    expect(status("/socket", Host=here, Origin=f"http://{here}", **upgrade) == 101, "the page's socket is opened")
-    expect(status("/socket", Host=here, Origin="http://elsewhere.example", **upgrade) == 403, "no other site's")
-    page = Page(f"http://{here}/", WORK / "profile")
+    expect(status("/" + token, Host=here) == 200 and status("/" + token, Host="localhost:9000") == 200,
+           "it answers on this machine")
+    expect(status("/" + token, Host=f"elsewhere.example:{PORT}") == 403, "not by another name")
+    expect(all(status(path, Host=here) == 403 for path in ["/", "/?token=", "/" + token[:-1]]),
+           "nor without the token")
+    socket_path = "/socket" + token
+    expect(status(socket_path, Host=here, Origin=f"http://{here}", **upgrade) == 101, "the page's socket is opened")
+    expect(status(socket_path, Host=here, Origin="http://elsewhere.example", **upgrade) == 403, "no other site's")
+    expect(status("/socket", Host=here, Origin=f"http://{here}", **upgrade) == 403, "nor one without the token")
+    page = Page(address, WORK / "profile")
     try:
         play(page, counter)
-        forwarded(page)
+        forwarded(page, token)
+        confused(page)
     finally:
         stopped = preview("--stop")
-        expect(stopped.returncode == 0 and f"Previews are no longer served on http://127.0.0.1:{PORT}/" in stopped.stdout,
+        expect(stopped.returncode == 0 and f"Previews are no longer served on {address}" in stopped.stdout,
                "--stop ends it, and says so")
         expect(page.wait("document.body.textContent.includes('nobody serves previews')") is not None,
                "the page says that it has ended")
@@ -365,9 +376,13 @@ def play(page, counter):
 def relay(port):
     """Passes connections to another port on to the server's, as `ssh -L` does."""
     def carry(source, sink):
-        while data := source.recv(1 << 16):
-            sink.sendall(data)
-        sink.shutdown(socket.SHUT_WR)
+        try:
+            while data := source.recv(1 << 16):
+                sink.sendall(data)
+            sink.shutdown(socket.SHUT_WR)
+        except OSError:
+            # One end has gone.
+            pass
 
     listener = socket.create_server(("127.0.0.1", port))
     while True:
@@ -377,14 +392,41 @@ def relay(port):
             threading.Thread(target=carry, args=ends, daemon=True).start()
 
 
-def forwarded(page):
+def forwarded(page, token):
     port = PORT + 100
     threading.Thread(target=relay, args=(port,), daemon=True).start()
-    page.call("Page.navigate", url=f"http://localhost:{port}/")
+    page.call("Page.navigate", url=f"http://localhost:{port}/{token}")
     expect(page.wait("document.querySelectorAll('.card img').length === 6") is not None,
            "the page works through a forwarded port")
     page.run(CARD % "Counter" + ".click()")
     expect(page.wait("document.querySelector('canvas').width > 300") is not None, "and a preview is live there")
+
+
+def confused(page):
+    """Sends what no page sends; the next picture comes all the same. The seed is printed."""
+    seed = int(time.time())
+    random.seed(seed)
+    values = [0, -1, 1e308, -1e308, 2**63, "", "x" * 100_000, None, True, [], {}, "Counter", "\u0000", "../../etc/passwd"]
+    names = ["id", "phase", "x", "y", "dx", "dy", "key", "modifiers", "settings"]
+    kinds = ["settings", "open", "close", "shown", "pointer", "wheel", "key", "hello", "alive", "listening", "what", "", None]
+    settings = ["isDark", "typeSize", "device", "scale", "size", "locale", "system"]
+
+    def message():
+        if random.random() < 0.1:
+            return random.choice(["", "{", "[]", "null", '{"type":', "\u2028", "x" * 1_000_000, "[" * 10_000])
+        said = {"type": random.choice(kinds)} | {name: random.choice(values) for name in random.sample(names, 3)}
+        if random.random() < 0.3:
+            said["settings"] = {name: random.choice(values + [{"width": -1, "height": 1e308}]) for name in settings}
+        line = json.dumps(said)
+        return line[: random.randrange(len(line))] if random.random() < 0.1 else line
+
+    page.run(CARD % "Counter" + ".click()")
+    page.wait("document.querySelector('canvas').width > 300")
+    for _ in range(400):
+        page.run(f"socket.send({json.dumps(message())})")
+    page.call("Page.reload")
+    expect(page.wait("document.querySelectorAll('.card img').length === 6", 60) is not None,
+           f"400 messages that no page sends change nothing (seed {seed})")
 
 
 if __name__ == "__main__":

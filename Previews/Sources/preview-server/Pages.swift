@@ -4,6 +4,9 @@ import Synchronization
 
 /// The open pages.
 final class Pages: WSMessageHandler {
+  /// The length of the longest line of a page that is passed on, in bytes; the page's own are far below it.
+  private static let longest = 1 << 16
+
   private let pages = Mutex<[UUID: AsyncStream<WSMessage>.Continuation]>([:])
 
   /// Sends a line to all pages.
@@ -21,7 +24,10 @@ final class Pages: WSMessageHandler {
     let (stream, continuation) = AsyncStream<WSMessage>.makeStream()
     pages.withLock { $0[id] = continuation }
     Task {
-      for await case .text(let line) in client where !line.contains("\n") { say(line) }
+      for await case .text(let line) in client
+      where line.utf8.count <= Pages.longest && !line.contains("\n") {
+        say(line)
+      }
       _ = pages.withLock { $0.removeValue(forKey: id) }
       continuation.finish()
     }

@@ -163,7 +163,7 @@ final class CommandReader: Sendable {
       while let line = readLine() {
         guard let command = try? JSONDecoder().decode(Command.self, from: Data(line.utf8)) else {
           FileHandle.standardError.write(
-            Data("preview: a command is not understood: \(line)\n".utf8))
+            Data("preview: a command is not understood: \(line.prefix(200))\n".utf8))
           continue
         }
         commands.withLock { $0.new.append(command) }

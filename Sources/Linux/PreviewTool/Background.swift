@@ -5,7 +5,7 @@ import Foundation
   /// The file in which it is registered.
   private struct Note: Codable {
     let process: Int32
-    let port: Int
+    let address: String
   }
 
   private let plan: BuildPlan
@@ -34,7 +34,7 @@ import Foundation
   /// Starts it unless it runs, and prints the page's address.
   func start(planPath: String, port: Int) async throws -> Int32 {
     if let current {
-      tell(current.port)
+      tell(current.address)
       return 0
     }
     guard await buildServer() else { return 1 }
@@ -50,7 +50,7 @@ import Foundation
     try process.run()
     while process.isRunning {
       if let current {
-        tell(current.port)
+        tell(current.address)
         return 0
       }
       try await Task.sleep(for: .milliseconds(50))
@@ -60,10 +60,10 @@ import Foundation
     return 1
   }
 
-  private func tell(_ port: Int) {
+  private func tell(_ address: String) {
     say(
       """
-      Previews are on http://127.0.0.1:\(port)/ (on this machine only)
+      Previews are on \(address) (on this machine only)
       They go on in the background: `swift package preview --stop` ends them. Log: \(log.path)
       """)
   }
@@ -76,7 +76,7 @@ import Foundation
     }
     kill(current.process, SIGTERM)
     try? FileManager.default.removeItem(at: note)
-    say("Previews are no longer served on http://127.0.0.1:\(current.port)/")
+    say("Previews are no longer served on \(current.address)")
     return true
   }
 
@@ -102,8 +102,10 @@ import Foundation
     let note = note
     try await PreviewLoop(planFile: URL(fileURLWithPath: planPath)).run(
       server: ["\(serverFolder)/debug/preview-server", "\(port)"]
-    ) { port in
-      let new = Note(process: getpid(), port: port)
+    ) { address in
+      // Only its user reads it, as it has the token.
+      umask(0o077)
+      let new = Note(process: getpid(), address: address)
       try? JSONEncoder().encode(new).write(to: note, options: .atomic)
     }
   }

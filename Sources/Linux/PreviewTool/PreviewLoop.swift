@@ -45,6 +45,7 @@ import Foundation
   /// The files whose previews are drawn first, since they were saved last.
   private var edited: Set<String> = []
   private var lastWord = ContinuousClock.now
+  private var isListening = false
 
   init(planFile: URL) throws {
     self.planFile = planFile
@@ -52,8 +53,10 @@ import Foundation
     builder = Builder(plan, ignoresLock: false)
   }
 
-  /// - Parameter listening: Called with the port.
-  func run(server command: [String], listening: @escaping @MainActor (Int) -> Void) async throws {
+  /// - Parameter listening: Called with the page's address.
+  func run(
+    server command: [String], listening: @escaping @MainActor (String) -> Void
+  ) async throws {
     server = try LineProcess(
       command,
       output: { [weak self] line in self?.receive(line, listening) },
@@ -147,11 +150,14 @@ import Foundation
     shown.append((key, line))
   }
 
-  private func receive(_ line: Data, _ listening: @MainActor (Int) -> Void) {
+  private func receive(_ line: Data, _ listening: @MainActor (String) -> Void) {
     guard let command = try? JSONDecoder().decode(Line.self, from: line) else { return }
     lastWord = .now
     switch command.type {
-    case "listening": listening(Int(command.message ?? "") ?? 0)
+    // The first line, which is the server's own; later ones are of pages.
+    case "listening" where !isListening:
+      isListening = true
+      listening(command.message ?? "")
     // A page was opened.
     case "hello": for (_, line) in shown { server.send(line) }
     case "alive": break

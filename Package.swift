@@ -58,6 +58,10 @@ var targets: [Target] = [
       name: "UIKit",
       description: "A module UIKit: values, and classes that screens wrap, shown as placeholders."
     ),
+    .trait(
+      name: "SwiftData",
+      description: "A module SwiftData: models in memory, for previews and tests."
+    ),
   ]
   // Resolved with the trait "Combine" only.
   dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))
@@ -158,6 +162,11 @@ var targets: [Target] = [
       name: "UIKitCore", dependencies: ["SwiftUICore", "CoreGraphics"],
       path: "Sources/Linux/UIKitCore"),
     .target(name: "UIKit", dependencies: ["UIKitCore"], path: "Sources/Linux/UIKit"),
+    // Models in memory, with the trait "SwiftData"; its macros are a plug-in that only it needs.
+    .macro(name: "SwiftDataMacros", path: "Sources/Linux/SwiftDataMacros"),
+    .target(
+      name: "SwiftData", dependencies: ["SwiftUICore", "SwiftDataMacros"],
+      path: "Sources/Linux/SwiftData"),
     .target(
       name: "SwiftUI",
       dependencies: [
@@ -173,6 +182,7 @@ var targets: [Target] = [
         .target(name: "CoreLocation", condition: .when(traits: ["AppleModules"])),
         .target(name: "UniformTypeIdentifiers", condition: .when(traits: ["AppleModules"])),
         .target(name: "UIKit", condition: .when(traits: ["UIKit"])),
+        .target(name: "SwiftData", condition: .when(traits: ["SwiftData"])),
         .target(name: "Combine", condition: .when(traits: ["Combine"])),
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
       ],
@@ -286,6 +296,8 @@ var targets: [Target] = [
         "SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols", "OSLog",
         "UniformTypeIdentifiers", "simd", "CoreLocation",
       ]),
+    .testTarget(
+      name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(name: "ImportXcodeTests", dependencies: ["import-xcode"]),
     .testTarget(
       name: "SwiftUIEffectsTests",

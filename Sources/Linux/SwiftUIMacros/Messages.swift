@@ -56,7 +56,7 @@ struct Expansion: Decodable {
   }
 
   let macro: Macro
-  /// "accessor", "peer", "declaration", …
+  /// "accessor", "peer", "declaration", "member", "memberAttribute", "extension", …
   let macroRole: String?
   /// The use itself, for a freestanding macro.
   let syntax: Syntax?
@@ -64,6 +64,8 @@ struct Expansion: Decodable {
   let discriminator: String?
   /// The declaration that the macro is attached to.
   let declSyntax: Syntax?
+  /// The type that an extension macro extends.
+  let extendedTypeSyntax: Syntax?
   /// The surrounding declarations, innermost first, without bodies.
   let lexicalContext: [Syntax]?
 }

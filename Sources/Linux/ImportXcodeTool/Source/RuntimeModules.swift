@@ -13,6 +13,7 @@ enum RuntimeModules {
   static let ofTraits: [String: Set<String>] = [
     "Combine": ["Combine"],
     "UIKit": ["UIKit"],
+    "SwiftData": ["SwiftData"],
     "AppleModules": ["OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation", "os"],
   ]
 
@@ -40,7 +41,8 @@ extension RuntimeModules {
     "ArticleExamples", "CCairo", "CGTK", "CJPEG", "CStageTime", "CWebP", "Combine", "CombineCore",
     "ContentTypes", "CoreGraphics", "CoreLocation", "Masthead", "OSLog", "Preview",
     "PreviewRenderer", "QuartzCore", "Screen", "ScreenScript", "ScrollMechanics", "Stage",
-    "StageTesting", "SwiftUI", "SwiftUICore", "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster",
+    "StageTesting", "SwiftData", "SwiftDataMacros", "SwiftUI", "SwiftUICore", "SwiftUIDesktop",
+    "SwiftUIMacros", "SwiftUIRaster",
     "UIKit", "UIKitCore", "UniformTypeIdentifiers", "XcodeSymbols", "simd",
   ]
 }

@@ -102,7 +102,7 @@ extension SceneObject: ViewModifier {
 
 extension Scene {
   /// Applies a modifier to the scene and to the content of its windows.
-  fileprivate nonisolated func surrounded<Modifier: ViewModifier>(
+  nonisolated func surrounded<Modifier: ViewModifier>(
     by modifier: Modifier
   ) -> some Scene {
     ObservedScene(

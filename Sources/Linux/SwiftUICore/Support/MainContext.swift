@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The main actor is the main thread, or the thread that serves the main queue after `dispatchMain()`, as in
 /// test runners.
-enum MainContext {
+package enum MainContext {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -27,7 +27,7 @@ enum MainContext {
     return body()
   }
 
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     let thread = UInt(pthread_self())
     if thread == callingThread.load(ordering: .relaxed) { return true }
     if thread == mainThread.load(ordering: .relaxed) { return true }

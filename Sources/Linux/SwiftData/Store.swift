@@ -1,0 +1,86 @@
+import SwiftUICore
+
+/// A saved model: what its properties were. Never changes.
+final class Record: @unchecked Sendable {
+  enum Value {
+    case value(Any)
+    case models([PersistentIdentifier])
+  }
+
+  let id: PersistentIdentifier
+  let type: any PersistentModel.Type
+  let values: [String: Value]
+
+  init(of model: any PersistentModel) {
+    id = model.persistentModelID
+    type = Swift.type(of: model)
+    var values: [String: Value] = [:]
+    for property in Schema.Entity.of(type).properties {
+      values[property.name] = property.savedValue(of: model)
+    }
+    self.values = values
+  }
+
+  func makeModel(in context: ModelContext) -> any PersistentModel {
+    type.init(_stored: _StoredModel(record: self, context: context))
+  }
+}
+
+/// The saved models of a container, and the contexts that show them.
+final class Store: @unchecked Sendable {
+  let schema: Schema
+  let configurations: [ModelConfiguration]
+  private let lock = NSLock()
+  private var records: [PersistentIdentifier: Record] = [:]
+  private var ofType: [ObjectIdentifier: [PersistentIdentifier: Record]] = [:]
+  private var contexts: [WeakContext] = []
+
+  private struct WeakContext {
+    weak var context: ModelContext?
+  }
+
+  init(schema: Schema, configurations: [ModelConfiguration]) {
+    self.schema = schema
+    self.configurations = configurations
+  }
+
+  func record(_ id: PersistentIdentifier) -> Record? { lock.withLock { records[id] } }
+
+  func records(of type: any PersistentModel.Type) -> [Record] {
+    lock.withLock { ofType[ObjectIdentifier(type)].map { Array($0.values) } ?? [] }
+  }
+
+  /// Takes what a context saves, and tells the others.
+  func save(_ new: [Record], deleting deleted: [PersistentIdentifier], from context: ModelContext?)
+  {
+    let others = lock.withLock {
+      for id in deleted {
+        if let record = records.removeValue(forKey: id) {
+          ofType[ObjectIdentifier(record.type)]?[id] = nil
+        }
+      }
+      for record in new {
+        records[record.id] = record
+        ofType[ObjectIdentifier(record.type), default: [:]][record.id] = record
+      }
+      contexts.removeAll { $0.context == nil }
+      return contexts.compactMap(\.context).filter { $0 !== context }
+    }
+    for other in others { other.storeChanged() }
+  }
+
+  func removeAll() {
+    save([], deleting: lock.withLock { Array(records.keys) }, from: nil)
+  }
+
+  func add(_ context: ModelContext) {
+    lock.withLock { contexts.append(WeakContext(context: context)) }
+  }
+}
+
+/// What has no effect here: it is said once for each cause.
+enum Absent {
+  static func warn(_ cause: String, _ message: @autoclosure () -> String) {
+    RuntimeWarning.once("swiftdata-\(cause)", message(), from: "SwiftData")
+  }
+}

@@ -1,0 +1,1 @@
+../SwiftUIMacros/Messages.swift

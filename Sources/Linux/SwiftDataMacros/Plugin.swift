@@ -1,0 +1,1 @@
+../SwiftUIMacros/Plugin.swift

@@ -1,0 +1,1 @@
+../SwiftUIMacros/SourceScanner.swift

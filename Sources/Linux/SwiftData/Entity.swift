@@ -115,7 +115,7 @@ public protocol SchemaMigrationPlan {
 }
 
 /// A step of a migration. It has no effect: there are no older stores.
-public enum MigrationStage {
+public enum MigrationStage: @unchecked Sendable {
   case lightweight(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
   case custom(

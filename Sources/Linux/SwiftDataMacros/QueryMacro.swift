@@ -16,11 +16,11 @@ enum QueryMacro {
       let problem = Response.Problem(message: message, location: syntax.location)
       return .expansion("", errors: [problem])
     }
-    let access = property.modifiers.filter { ["private", "fileprivate"].contains($0) }
+    // Not private: the initializer of the view, which has all variables, would be.
     let arguments = property.attribute("Query")?.arguments ?? "()"
     return .expansion(
       """
-      \((access + ["var"]).joined(separator: " ")) _\(property.plainName): \
+      var _\(property.plainName): \
       SwiftData.Query<\(element), \(type)> = .init\(arguments)
       """, errors: [])
   }

@@ -73,7 +73,7 @@ public final class ModelContext: Equatable, CustomStringConvertible {
   /// - Parameter isProperty: Whether the same models are there as before.
   func changed(isProperty: Bool) {
     tellWatchers(isProperty: isProperty)
-    guard autosaveEnabled, !isAutosaveDue, hasChanges else { return }
+    guard autosaveEnabled, !isAutosaveDue, hasChanges, MainContext.isCurrent else { return }
     isAutosaveDue = true
     nonisolated(unsafe) weak let context = self
     DispatchQueue.main.asyncAfter(deadline: .now() + ModelContext.autosaveDelay) {

@@ -132,10 +132,12 @@ struct SourceScanner {
     return true
   }
 
-  /// The text before one of some characters (outside of brackets and quotes), or the end.
+  /// The text before one of some characters (outside of brackets and quotes), or the end; without the white space and
+  /// comments at its end.
   mutating func text(until stops: Set<Character>) -> String {
     skipSpace()
     let start = position
+    var end = start
     while let character = peek(), !stops.contains(character) {
       let before = position
       skipSpace()
@@ -149,9 +151,8 @@ struct SourceScanner {
       } else {
         position += 1
       }
+      end = position
     }
-    var end = position
-    while end > start, characters[end - 1].isWhitespace { end -= 1 }
     return String(characters[start..<end])
   }
 

@@ -86,10 +86,10 @@ import Testing
     } matching: { issue in
       let text = "\(issue)"
       return text.contains(
-        ": stage.find(.text(containing: \"\(long.prefix(40))\").nth(1))")
+        ": stage.find(.button(containing: \"\(long.prefix(40))\").nth(1))")
         && !text.contains(long.prefix(70))
     }
-    stage.find(.text(containing: String(long.prefix(40))).nth(1)).tap()
+    stage.find(.button(containing: String(long.prefix(40))).nth(1)).tap()
     #expect(log.entries == [1])
   }
 

@@ -145,6 +145,10 @@ struct Words {
   }
 
   mutating func target(_ use: String) throws(ScreenScript.Mistake) -> ScreenScript.Target {
+    if let option = first, option.hasPrefix("--") {
+      throw ScreenScript.Mistake(
+        "\(use) needs a name, and \(option) is an option; a name such as that is named:\(option)")
+    }
     var target = ScreenScript.Target(try next(use, "a name"))
     if take("nth") {
       guard let numbers = numbers(), numbers.count == 1, let index = Int(exactly: numbers[0]),
@@ -158,7 +162,7 @@ struct Words {
 }
 
 extension ScreenScript.Target {
-  /// A word such as `Delete`, `button:Delete` or `#row`. A colon after anything but a kind belongs to the name.
+  /// A word such as `Delete`, `button:Delete`, `button:containing:Del` or `#row`. A colon after anything but a kind belongs to the name.
   init(_ word: String) {
     if word.hasPrefix("#"), word.count > 1 {
       self.init(.id, String(word.dropFirst()))
@@ -166,6 +170,13 @@ extension ScreenScript.Target {
       let kind = Kind(rawValue: String(word[..<colon]))
     {
       self.init(kind, String(word[word.index(after: colon)...]))
+      if kind.hasParts, name.hasPrefix(Self.part) {
+        name.removeFirst(Self.part.count)
+        isPart = true
+      }
+    } else if word.hasPrefix(Self.part) {
+      self.init(.text, String(word.dropFirst(Self.part.count)))
+      isPart = true
     } else {
       self.init(.named, word)
     }

@@ -50,7 +50,9 @@ extension ScreenScript.Check {
 extension ScreenScript.Target {
   /// The target as one writes it.
   package var words: String {
-    var words = ScreenScript.quoted(kind == .named ? name : "\(kind.rawValue):\(name)")
+    let name = (isPart ? Self.part : "") + self.name
+    let isPlain = isPart ? kind == .text : kind == .named
+    var words = ScreenScript.quoted(isPlain ? name : "\(kind.rawValue):\(name)")
     if let index { words += " nth \(index)" }
     if let scope = scopes.first { words += " in \(scope.words)" }
     return words

@@ -48,11 +48,19 @@ package struct ScreenScript: Equatable, Sendable {
     /// The kinds that stand before a colon.
     package enum Kind: String, CaseIterable, Sendable {
       case named, button, link, toggle, slider, stepper, tab, heading, image, text, progress, field
-      case containing, placeholder, id
+      case placeholder, id
+
+      /// Whether a part of the name tells one of this kind.
+      var hasParts: Bool { self != .placeholder && self != .id }
     }
+
+    /// Stands before a part of a name.
+    static let part = "containing:"
 
     package var kind: Kind
     package var name: String
+    /// Whether the name is a part of the label or text.
+    package var isPart = false
     /// The number among equal ones, from 0.
     package var index: Int?
     /// At most one: what it is inside of.

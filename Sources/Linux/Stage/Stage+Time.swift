@@ -27,7 +27,7 @@ extension Stage {
   /// Plays time until nothing moves and no work is left. Content that is held past an edge is
   /// released.
   ///
-  /// Spinners, repeating timers and work that is due after `limit` are not waited for. A task that
+  /// Spinners, animations that repeat forever, repeating timers and work that is due after `limit` are not waited for. A task that
   /// sleeps again and again is played until `limit`. If the screen still moves then, a warning is
   /// printed.
   ///

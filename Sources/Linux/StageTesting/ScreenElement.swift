@@ -321,17 +321,20 @@ extension ScreenElement: CustomTestStringConvertible {
   }
 
   func state(of matches: [ScreenMatch]) -> String {
-    guard let first = matches.first else {
+    guard !matches.isEmpty else {
       return "which is \(query.hidingReason(on: stage) ?? "not on the screen")"
     }
+    let isSeen = stage.sight(of: matches)
+    let seen = matches.indices.first(where: isSeen)
+    let first = matches[seen ?? 0]
     let place = ScreenElement.place(first.frame)
     let count =
       matches.count == 1
       ? "which is \(first.name.short) at \(place)"
-      : "of which there are \(matches.count), the first at \(place)"
+      : "of which there are \(matches.count), the first\(seen == nil ? "" : " in sight") at \(place)"
     let words =
       [
-        stage.isSeen(matches)
+        seen != nil
           ? "visible"
           : stage.isInSight(first)
             ? "not visible: hidden, transparent or covered" : "not visible: out of sight",

@@ -88,7 +88,8 @@ extension ScreenQuery {
     switch name {
     case .whole(let text) where kind == .text || kind == .any:
       return shownTexts(stage) { $0 == text }
-    case .part(let part): return shownTexts(stage) { $0.contains(part) }
+    case .part(let part) where kind == .text || kind == .any:
+      return shownTexts(stage) { $0.contains(part) }
     case .identifier(let identifier):
       return stage.host.nodes(identifiedBy: AnyHashable(identifier)).reduce(into: []) {
         found, view in

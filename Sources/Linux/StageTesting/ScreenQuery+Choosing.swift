@@ -28,7 +28,8 @@ extension ScreenQuery {
     // A long text is told by its beginning, to be read.
     queries.append(
       name == name.short
-        ? ScreenQuery(kind ?? .text, .whole(name)) : .text(containing: String(name.prefix(40))))
+        ? ScreenQuery(kind ?? .text, .whole(name))
+        : ScreenQuery(kind ?? .text, .part(String(name.prefix(40)))))
     return queries
   }
 
@@ -41,7 +42,7 @@ extension ScreenQuery {
     case .whole(let name) where kind == .any:
       code = isPlain ? name.debugDescription : ".named(\(name.debugDescription))"
     case .whole(let name): code = ".\(kind)(\(name.debugDescription))"
-    case .part(let part): code = ".text(containing: \(part.debugDescription))"
+    case .part(let part): code = ".\(kind)(containing: \(part.debugDescription))"
     case .placeholder(let text): code = ".placeholder(\(text.debugDescription))"
     case .identifier(let identifier): code = ".identifier(\(identifier.debugDescription))"
     }

@@ -99,6 +99,49 @@ public struct ScreenQuery: Hashable, Sendable {
   }
 }
 
+// MARK: - By a part of the name
+
+extension ScreenQuery {
+  /// A button whose label contains `part`.
+  public static func button(containing part: String) -> ScreenQuery {
+    ScreenQuery(.button, .part(part))
+  }
+  /// A link whose label contains `part`.
+  public static func link(containing part: String) -> ScreenQuery {
+    ScreenQuery(.link, .part(part))
+  }
+  /// A toggle whose label contains `part`.
+  public static func toggle(containing part: String) -> ScreenQuery {
+    ScreenQuery(.toggle, .part(part))
+  }
+  /// A slider whose label contains `part`.
+  public static func slider(containing part: String) -> ScreenQuery {
+    ScreenQuery(.slider, .part(part))
+  }
+  /// A stepper whose label contains `part`.
+  public static func stepper(containing part: String) -> ScreenQuery {
+    ScreenQuery(.stepper, .part(part))
+  }
+  /// A tab whose label contains `part`.
+  public static func tab(containing part: String) -> ScreenQuery { ScreenQuery(.tab, .part(part)) }
+  /// A heading whose label contains `part`.
+  public static func heading(containing part: String) -> ScreenQuery {
+    ScreenQuery(.heading, .part(part))
+  }
+  /// An image whose label contains `part`.
+  public static func image(containing part: String) -> ScreenQuery {
+    ScreenQuery(.image, .part(part))
+  }
+  /// A progress view whose label contains `part`.
+  public static func progress(containing part: String) -> ScreenQuery {
+    ScreenQuery(.progress, .part(part))
+  }
+  /// A text field whose label contains `part`.
+  public static func textField(containing part: String) -> ScreenQuery {
+    ScreenQuery(.textField, .part(part))
+  }
+}
+
 extension ScreenQuery: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   /// Describes an element of any kind with that name; see ``named(_:)``.
   public init(stringLiteral value: String) {
@@ -114,7 +157,7 @@ extension ScreenQuery: CustomStringConvertible {
     case .any: words = kind == .any ? "anything" : kind.rawValue
     case .whole(let name):
       words = kind == .any ? "“\(name.short)”" : "\(kind.rawValue) “\(name.short)”"
-    case .part(let part): words = "text containing “\(part.short)”"
+    case .part(let part): words = "\(kind.rawValue) containing “\(part.short)”"
     case .placeholder(let text): words = "text field with the placeholder “\(text.short)”"
     case .identifier(let identifier): words = "view with the identifier “\(identifier.short)”"
     }

@@ -16,6 +16,11 @@ extension ScreenQuery {
     }
     stage.update()
     if let reason = reason(stage.host.root) { return reason }
+    if stage.host.root.coveringLayer != nil,
+      stage.host.root.accessibilityChildren.contains(where: { !elements(in: $0).isEmpty })
+    {
+      return "behind what is presented"
+    }
     guard case .identifier(let identifier) = name, scope == nil, index == nil,
       stage.host.isIdentified(AnyHashable(identifier))
     else { return nil }

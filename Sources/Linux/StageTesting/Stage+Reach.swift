@@ -313,7 +313,7 @@ extension LayoutNode {
 extension AccessibilityNode {
   /// The area that scroll views around don't clip, in window coordinates.
   var visibleArea: CGRect {
-    view.isMounted ? (view.parent ?? view).visibleWindowArea : .null
+    view.isMounted ? (view.parent ?? view).drawnWindowArea : .null
   }
 }
 

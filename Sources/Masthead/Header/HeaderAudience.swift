@@ -47,7 +47,12 @@ private struct HeaderAudienceModifier: ViewModifier {
           let (what, target) =
             needsTabs
             ? ("HeaderTabView", "HeaderTabView")
-            : ("header", "HeaderScrollView or HeaderTabView")
+            : name == "List" || name == "Form"
+              ? (
+                "header",
+                "HeaderScrollView or HeaderTabView, or put a header over the \(name) by scrollHeader(header:)"
+              )
+              : ("header", "HeaderScrollView or HeaderTabView")
           Warning.once(
             "audience-\(api)-\(name)",
             "\(api) on \(name)\(place) has no \(what) inside and does nothing; apply it to the \(target)"

@@ -13,18 +13,22 @@ struct HeaderTabOwnPage<Value: Hashable>: View {
   @State private var page = HeaderTabPageState()
   @State private var position = ScrollPosition()
   @State private var room = HeaderRoomSight()
-  /// What a page that is too short needs so that the header can be scrolled out over it, in points.
+  /// What a page that is too short needs so that the header can be scrolled out over it, in points. It is below the
+  /// content where that is ours, and else in the scroll view's safe area, which what fills the page would shrink with.
   @State private var missing = 0.0
 
   var body: some View {
     let (turn, site, below, missing) = (turn, site, below, missing)
+    let isOwn = tab.hasOwnScrolling
     scroller
       .underHeader(site, room: room)
-      .safeAreaPadding(.bottom, missing)
+      .safeAreaPadding(.bottom, isOwn ? missing : 0)
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, .vertical)
       } action: { _, measure in
         guard !measure.isEmpty else { return }
+        var measure = measure
+        if !isOwn { measure.readLength -= missing }
         let lacks = model.take(measure, padded: missing, page, of: tab.value) {
           below.take($0, site)
         }
@@ -62,6 +66,7 @@ struct HeaderTabOwnPage<Value: Hashable>: View {
           tab.content
         }
         .frame(maxWidth: .infinity)
+        .padding(.bottom, missing)
         .stickyLayout()
       }
     }

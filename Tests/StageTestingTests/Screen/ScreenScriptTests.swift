@@ -8,7 +8,8 @@ import Testing
   @Test func `each step reads as it is written`() throws {
     let steps = [
       "tap Buy", "tap button:Delete nth 1", "tap Delete in \"Track 3\"", "tap id:row",
-      "press containing:Low", "type \"two words\" into field:Name", "type x",
+      "press containing:Low", "tap button:containing:Low", "type \"two words\" into field:Name",
+      "type x",
       "scroll to \"Row 30\"",
       "scroll by -120.5", "swipe left", "swipe up on id:list", "drag Thumb by 10,-20",
       "drag \"Card 1\" to \"Card 2\"", "wait 1.5", "wait for \"Two boats\"", "wait gone Fetching",
@@ -86,6 +87,10 @@ import Testing
       (["list", "tap"], "list has no steps, but tap follows"),
       (["show", "A", "tpa", "B"], "there is no step tpa; the nearest: tap, type"),
       (["show", "A", "tap"], "tap needs a name"),
+      (
+        ["show", "A", "tap", "--no-audit"],
+        "tap needs a name, and --no-audit is an option; a name such as that is named:--no-audit"
+      ),
       (["show", "A", "tap", "B", "nth", "x"], "nth needs a number from 0"),
       (["show", "A", "tap", "B", "in"], "in needs a name"),
       (["show", "A", "swipe", "lefft"], "there is no way to swipe lefft; the nearest: left"),

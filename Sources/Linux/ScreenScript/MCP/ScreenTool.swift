@@ -120,7 +120,7 @@ extension ScreenTool {
     Parameter(
       name: name, kind: .text,
       description:
-        "An identifier, a label, a placeholder or a whole text; button:Delete is one of a kind, containing:Low a part of a text, id:row an identifier.",
+        "An identifier, a label, a placeholder or a whole text; button:Delete is one of a kind, containing:Low a part of a text, button:containing:Del of a button's label, id:row an identifier.",
       word: word, isRequired: word.isEmpty)
   }
 

@@ -18,10 +18,10 @@ extension ScreenQuery {
     case .text: query = .text(name)
     case .progress: query = .progress(name)
     case .field: query = .textField(name)
-    case .containing: query = .text(containing: name)
     case .placeholder: query = .placeholder(name)
     case .id: query = .identifier(name)
     }
+    if target.isPart { query = ScreenQuery(query.kind, .part(name)) }
     if let scope = target.scopes.first { query = query.inside(ScreenQuery(scope)) }
     if let index = target.index { query = query.nth(index) }
     self = query
@@ -38,7 +38,9 @@ extension ScreenQuery {
     switch name {
     case .any: target = ScreenScript.Target(targetKind, "")
     case .whole(let name): target = ScreenScript.Target(targetKind, name)
-    case .part(let part): target = ScreenScript.Target(.containing, part)
+    case .part(let part):
+      target = ScreenScript.Target(targetKind, part)
+      target.isPart = true
     case .placeholder(let text): target = ScreenScript.Target(.placeholder, text)
     case .identifier(let identifier): target = ScreenScript.Target(.id, identifier)
     }

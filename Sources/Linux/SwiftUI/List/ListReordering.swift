@@ -69,8 +69,9 @@
     var new = own.index
     for (other, index) in others {
       let half = other.origin.y + other.size.height / 2
-      if index < own.index, middle < half { new = min(new, index) }
-      if index > own.index, middle > half { new = max(new, index) }
+      // Held exactly over another row, as where a test drags it there, it takes that one's place, as in UIKit's tables.
+      if index < own.index, middle < half + 0.5 { new = min(new, index) }
+      if index > own.index, middle > half - 0.5 { new = max(new, index) }
     }
     let old = target
     target = new

@@ -37,7 +37,39 @@ extension ListRowNode {
             menu.menu.open(target, CGPoint(x: target.frame.midX, y: target.frame.midY))
           }))
     }
-    guard let editing, editing.isOpen else { return nodes }
-    return nodes + editing.views.flatMap(\.accessibilityNodes)
+    let row = withEditControls(nodes)
+    guard let editing, editing.isOpen else { return row }
+    return row + editing.views.flatMap(\.accessibilityNodes)
+  }
+
+  /// Puts what edit mode shows beside a row among its elements. Public UI tests find the sign as the button
+  /// `Remove NAME` and the handle as `Reorder NAME`, with the texts of the row as the name.
+  private func withEditControls(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+    guard role == .rows, list.isEditing else { return nodes }
+    let name = nodes.flatMap(\.elements).map(\.label).filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    func control(_ verb: String, _ place: CGRect) -> AccessibilityNode {
+      let node = AccessibilityNode(self, isElement: true)
+      node.label = name.isEmpty ? verb : "\(verb) \(name)"
+      node.traits = .isButton
+      node.frame = table.frame(
+        of: environment.isMirrored ? place.mirrored(in: size.width) : place, in: index)
+      return node
+    }
+    var result = nodes
+    if editSign == .delete {
+      let sign = control("Remove", signPlace)
+      sign.actions.append(
+        AccessibilityAction(
+          kind: .default,
+          run: { [weak self] in
+            if let self { list.container.handling.open(self, .trailing) }
+          }))
+      result.insert(sign, at: 0)
+    }
+    if DynamicActions.edits(of: self).move != nil {
+      result.append(control("Reorder", gripPlace))
+    }
+    return result
   }
 }

@@ -106,12 +106,24 @@ extension ListRowNode {
     bodyRect
   }
 
+  /// Where a finger touches the sign before the content, from the leading edge.
+  var signPlace: CGRect {
+    let body = logicalBody
+    return CGRect(x: body.minX, y: body.minY, width: 44, height: body.height)
+  }
+
+  /// Where a finger touches the handle.
+  var gripPlace: CGRect {
+    let body = logicalBody
+    return CGRect(x: body.maxX - 48, y: body.minY, width: 48, height: body.height)
+  }
+
   func isOnDeleteControl(_ point: CGPoint) -> Bool {
-    editSign == .delete && logical(point).x < logicalBody.minX + 44
+    editSign == .delete && logical(point).x < signPlace.maxX
   }
 
   func isOnGrip(_ point: CGPoint) -> Bool {
-    DynamicActions.edits(of: self).move != nil && logical(point).x > logicalBody.maxX - 48
+    DynamicActions.edits(of: self).move != nil && logical(point).x > gripPlace.minX
   }
 
   // MARK: Drawing

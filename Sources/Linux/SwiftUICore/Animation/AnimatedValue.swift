@@ -80,6 +80,11 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
 
   package var isMoving: Bool { !remainders.isEmpty || !watches.isEmpty }
 
+  /// Whether something moves and never comes to an end, as with `repeatForever`.
+  var isEndless: Bool {
+    !remainders.isEmpty && remainders.allSatisfy { $0.end == .infinity && $0.run == nil }
+  }
+
   /// Sets another target; returns true when something is animated now.
   ///
   /// A change without an animation ends those that run, except for those that began in the same update, which

@@ -21,6 +21,7 @@
   }
 
   var isActive: Bool { !changes.isEmpty }
+  var isEndless: Bool { changes.allSatisfy(\.missing.isEndless) }
 
   /// Called when the current update replaces one style by another.
   func change(from old: AnyShapeStyle, to new: AnyShapeStyle) {

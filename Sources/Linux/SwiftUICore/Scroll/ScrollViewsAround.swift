@@ -17,6 +17,16 @@ extension ViewNode {
       area.overlap(with: node.table.frame(of: node.index, in: nil))
     }
   }
+
+  /// What the window and the scroll views around leave of what is drawn, in window coordinates, without effects; null if
+  /// that is empty. A scroll view draws in its safe area too. O(depth).
+  package var drawnWindowArea: CGRect {
+    scrollViewsAround.reduce(CGRect(origin: .zero, size: host.size)) { area, node in
+      guard node.environment.values.isScrollClipped else { return area }
+      let origin = node.table.frame(of: node.index, in: nil).origin
+      return area.overlap(with: node.visibleArea.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
 }
 
 extension ScrollNode {

@@ -20,6 +20,7 @@
   }
 
   var isActive: Bool { !changes.isEmpty }
+  var isEndless: Bool { changes.allSatisfy(\.missing.isEndless) }
 
   /// Called when the current update replaces `old`.
   func change(from old: @autoclosure () -> TextPicture?) {

@@ -58,7 +58,9 @@ extension [AccessibilityNode] {
     func joined(_ text: (AccessibilityNode) -> String) -> String {
       all.map(text).filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    result.label = joined(\.label)
+    // The prompt of a field says nothing beside a label.
+    let isLabelled = all.contains { !$0.label.isEmpty && !$0.hasPromptAsLabel }
+    result.label = joined { isLabelled && $0.hasPromptAsLabel ? "" : $0.label }
     result.value = joined(\.value)
     result.hint = joined(\.hint)
     for node in all {
@@ -67,7 +69,25 @@ extension [AccessibilityNode] {
       result.customContent += node.customContent
       if result.headingLevel == .unspecified { result.headingLevel = node.headingLevel }
     }
+    // What is said with a control is its label, and a touch is for the control.
+    let controls = all.filter(\.isControl)
+    if controls.count == 1, let control = controls.first, all.count > 1 {
+      result.control = control.control
+      result.traits.remove(.isStaticText)
+      result.ownActivationPoint = control.activationPoint
+    }
     return result
+  }
+}
+
+extension AccessibilityNode {
+  /// A field without a label of its own.
+  fileprivate var hasPromptAsLabel: Bool {
+    if case .textField(let prompt) = control { label == prompt } else { false }
+  }
+
+  fileprivate var isControl: Bool {
+    control != nil || !traits.isDisjoint(with: [.isButton, .isLink, .isToggle])
   }
 }
 

@@ -25,7 +25,7 @@
 
   /// Whether views are being moved by animations.
   var hasViewsUnderWay: Bool {
-    tickers.contains { $0.movesViews && $0.isActive && !$0.isEndless }
+    tickers.contains { $0.movesViews && $0.isActive }
   }
 
   /// Calls a ticker in each frame until it is no longer active.

@@ -141,7 +141,7 @@
   var topLayer: (any WindowLayer)? { layers.last { !$0.isLeaving } }
 
   /// The topmost presentation that keeps what is behind it from being used.
-  var coveringLayer: (any WindowLayer)? { layers.last { !$0.isLeaving && !$0.letsThrough } }
+  package var coveringLayer: (any WindowLayer)? { layers.last { !$0.isLeaving && !$0.letsThrough } }
 
   package override var accessibilityNodes: [AccessibilityNode] {
     guard let lowest = layers.lastIndex(where: { !$0.isLeaving && !$0.letsThrough }) else {

@@ -51,6 +51,7 @@
   }
 
   var isActive: Bool { numbers?.isMoving == true }
+  var isEndless: Bool { numbers?.isEndless == true }
 
   func tick(_ time: Double) {
     guard let node, node.isMounted else {

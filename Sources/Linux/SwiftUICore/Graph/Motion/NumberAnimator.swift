@@ -15,6 +15,7 @@
   }
 
   var isActive: Bool { value.isMoving }
+  var isEndless: Bool { value.isEndless }
 
   /// The current, interpolated value.
   var current: Vector {

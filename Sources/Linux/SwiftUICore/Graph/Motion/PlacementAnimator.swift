@@ -24,6 +24,7 @@
   }
 
   var isActive: Bool { !entries.isEmpty }
+  var isEndless: Bool { entries.values.allSatisfy(\.frame.isEndless) }
   var movesViews: Bool { true }
 
   /// Called when a view that was placed before gets another frame.

@@ -123,6 +123,31 @@ private struct FavouriteCount: View {
     #expect(before < between && between < after)
   }
 
+  @Test func `a query's own animation is that of its changes, beside a query without one`() throws {
+    struct Names: View {
+      @Query(sort: \Artist.name, animation: .linear(duration: 1)) private var artists: [Artist]
+      @Query private var all: [Artist]
+
+      var body: some View {
+        VStack(spacing: 0) {
+          ForEach(artists) { Text($0.name).accessibilityIdentifier($0.name) }
+          Spacer()
+          Text("\(all.count)").accessibilityIdentifier("count")
+        }
+      }
+    }
+    let stage = stage { Names() }
+    let before = try #require(stage.frame(of: "Milva")?.minY)
+    container.mainContext.insert(Artist(name: "Anna"))
+    stage.advance(by: .milliseconds(500))
+    let between = try #require(stage.frame(of: "Milva")?.minY)
+    stage.settle()
+    let after = try #require(stage.frame(of: "Milva")?.minY)
+    #expect(abs(between - (before + after) / 2) < 1)
+    #expect(before < after)
+    #expect(stage.texts.map(\.string).contains("4"))
+  }
+
   @Test func `an edit changes its row, and moves it where it belongs now`() throws {
     let stage = stage { ArtistList() }
     let milva = try #require(container.mainContext.all(Artist.self).first { $0.name == "Milva" })
@@ -262,6 +287,27 @@ private struct FavouriteCount: View {
     ]
     #expect(stage.warnings.count == 2)
     for (warning, line) in zip(stage.warnings, lines) { #expect(warning.hasPrefix(line)) }
+  }
+}
+
+/// How the work of a screen grows with its models.
+@MainActor @Suite struct QueryCostTests {
+  @Test func `a thousand models are inserted, and a body is evaluated for all of them together`()
+    throws
+  {
+    let container = try ModelContainer(
+      for: Artist.self, Album.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let screen = FavouriteCount().modelContainer(container)
+    let stage = Stage(size: CGSize(width: 400, height: 600), text: .fixed) { screen }
+    stage.settle()
+    let bodies = stage.costs.bodies
+    for index in 0..<1000 { container.mainContext.insert(Artist(name: "\(index)")) }
+    stage.update()
+    // One for the query that has an animation of its own, one for the others.
+    #expect(stage.costs.bodies - bodies == 2)
+    stage.settle()
+    #expect(stage.texts.map(\.string) == ["0 of 1,000"])
+    try container.mainContext.save()
   }
 }
 

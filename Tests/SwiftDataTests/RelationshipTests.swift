@@ -40,6 +40,17 @@ import Testing
     #expect(mina.albums.isEmpty)
   }
 
+  @Test func `a relationship has a model once`() throws {
+    let context = try emptyContext()
+    let mina = Artist(name: "Mina")
+    context.insert(mina)
+    let album = Album(title: "Plurale", artist: mina)
+    context.insert(album)
+    mina.albums.insert(album, at: 0)
+    mina.albums.append(Album(title: "Singolare"))
+    #expect(mina.albums.map(\.title) == ["Plurale", "Singolare"])
+  }
+
   @Test func `models are related many to many without a named inverse`() throws {
     let context = try emptyContext()
     let (first, second) = (Album(title: "1"), Album(title: "2"))

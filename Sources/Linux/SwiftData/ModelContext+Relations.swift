@@ -37,7 +37,7 @@ extension ModelContext {
     let entity = Schema.Entity.of(type)
     for property in entity.relations {
       guard let related = property.newlyRelated(model) else { continue }
-      let here = related.filter(takes)
+      let here = related.filter(takes).withoutCopies
       property.relate(model, here, remembers: false)
       for other in here { link(model, property, other, entity) }
     }
@@ -56,7 +56,7 @@ extension ModelContext {
     _ model: any PersistentModel, _ property: ModelProperty, to value: any _RelationshipValue
   ) {
     let count = inserted.count
-    let new = (value._models ?? []).filter(takes)
+    let new = (value._models ?? []).filter(takes).withoutCopies
     relate(model, property, new)
     changed(isProperty: count == inserted.count)
   }
@@ -179,5 +179,13 @@ extension ModelContext {
     case .value(let value as Value): return value
     default: fatalError("\(record.type).\(name) was not saved")
     }
+  }
+}
+
+extension Array<any PersistentModel> {
+  /// Each model once: a relationship is a set.
+  fileprivate var withoutCopies: [any PersistentModel] {
+    var known: Set<PersistentIdentifier> = []
+    return filter { known.insert($0.persistentModelID).inserted }
   }
 }

@@ -126,42 +126,56 @@ private final class QueryWatcher<Element: PersistentModel>: ContextWatcher {
   private var context: ModelContext?
   private var descriptor = FetchDescriptor<Element>()
   private var transaction: Transaction?
+  /// What was fetched last, which views show until the transaction of a change is due.
   private var fetched: [Element]?
+  private var isCurrent = false
   private(set) var error: (any Error)?
   /// What views that read the models depend on.
   private let version = StateBox(0)
   private var count = 0
+  /// Whether a change has been told that no view has read yet.
+  private var isTold = false
 
   func ask(
     _ context: ModelContext, _ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?
   ) {
     self.descriptor = descriptor
     self.transaction = transaction
-    fetched = nil
+    isCurrent = false
     if self.context === context { return }
     self.context = context
+    fetched = nil
     context.watch(self)
   }
 
   var models: [Element] {
-    _ = version.value
-    if let fetched { return fetched }
+    let isDue = version.value == count
+    if let fetched, isCurrent || !isDue { return fetched }
+    isTold = false
+    var found: [Element] = []
     do {
       error = nil
-      fetched = try context?.fetch(descriptor) ?? []
+      found = try context?.fetch(descriptor) ?? []
     } catch {
       self.error = error
-      fetched = []
     }
-    return fetched ?? []
+    fetched = found
+    isCurrent = true
+    return found
   }
 
   func contextChanged(isProperty: Bool) {
     // Without conditions and order the same models are there as before.
     if isProperty, descriptor.predicate == nil, descriptor.sortBy.isEmpty { return }
-    fetched = nil
+    isCurrent = false
+    guard let transaction else {
+      count += 1
+      return version.set(count)
+    }
+    // What is to be shown by the query's own transaction is shown at once.
+    if isTold { return }
+    isTold = true
     count += 1
-    guard let transaction else { return version.set(count) }
     withTransaction(transaction) { version.set(count) }
   }
 }

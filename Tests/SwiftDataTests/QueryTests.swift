@@ -329,9 +329,11 @@ private struct FavouriteCount: View {
     @Environment(\.openWindow) private var openWindow
 
     var body: some View {
-      FavouriteCount()
-      Button("add") { context.insert(Artist(name: "Patty")) }.accessibilityIdentifier("add")
-      Button("open") { openWindow(id: "counts") }.accessibilityIdentifier("open")
+      VStack {
+        FavouriteCount()
+        Button("add") { context.insert(Artist(name: "Patty")) }.accessibilityIdentifier("add")
+        Button("open") { openWindow(id: "counts") }.accessibilityIdentifier("open")
+      }
     }
   }
 
@@ -340,7 +342,7 @@ private struct FavouriteCount: View {
       let stage = Stage(app: Shop(), text: .fixed)
       stage.tap("add")
       stage.settle()
-      #expect(stage.texts.contains { $0.string == "0 of 1" })
+      #expect(stage.texts.map(\.string) == ["0 of 1", "add", "open"])
       stage.tap("open")
       #expect(stage.windows.last?.texts.map(\.string) == ["0 of 0"])
     }

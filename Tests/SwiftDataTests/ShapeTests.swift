@@ -71,6 +71,22 @@ public final class Gadget: Codable, Identifiable, CustomStringConvertible {
   init(number: Int) { self.number = number }
 }
 
+/// A class that inherits from a model, as those of iOS 26 can.
+@Model final class Motor: Part {
+  var power: Double
+  @Relationship(inverse: \Blade.motor) var blades: [Blade] = []
+
+  init(number: Int, power: Double) {
+    self.power = power
+    super.init(number: number)
+  }
+}
+
+@Model final class Blade {
+  var motor: Motor?
+  init() {}
+}
+
 enum Counter {
   nonisolated(unsafe) static var count = 0
 
@@ -140,5 +156,29 @@ enum Counter {
     #expect(copy.picture == Data([1]) && copy.kind == .large && copy.implicit == "some")
     #expect(copy.default == 4 && copy.parts?.map(\.number) == [1, 2])
     #expect(copy.parts?.first?.gadget === copy)
+  }
+
+  @Test func `a class that inherits from a model has its properties, and is found as one`() throws {
+    let context = ModelContext(
+      try ModelContainer(
+        for: Gadget.self, Motor.self,
+        configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+    let gadget = Gadget(name: "Fan")
+    let motor = Motor(number: 2, power: 0.5)
+    motor.blades = [Blade(), Blade()]
+    gadget.parts = [Part(number: 1), motor]
+    context.insert(gadget)
+    #expect(motor.gadget === gadget && motor.blades.allSatisfy { $0.motor === motor })
+    try context.save()
+    motor.number = 3
+    motor.power = 1
+    context.rollback()
+    #expect(motor.number == 2 && motor.power == 0.5)
+    let other = ModelContext(context.container)
+    #expect(try other.fetch(FetchDescriptor<Part>()).map(\.number) == [2, 1])
+    let copy = try #require(try other.fetch(FetchDescriptor<Motor>()).first)
+    #expect(copy.power == 0.5 && copy.number == 2 && copy.blades.count == 2)
+    #expect(copy.gadget?.parts?.count == 2)
+    #expect(copy.gadget?.parts?.last === copy)
   }
 }

@@ -98,8 +98,13 @@ extension ModelProperty {
   fileprivate var inverse: AnyKeyPath? { (metadata as? Schema.Relationship)?.inverseKeyPath }
 
   fileprivate func leads(to type: any PersistentModel.Type) -> Bool {
-    relationship.map { $0._destination == type } ?? false
+    relationship.map { $0._destination.isAbove(type) } ?? false
   }
+}
+
+extension PersistentModel {
+  /// Whether a class is this one or inherits from it.
+  fileprivate static func isAbove(_ type: any PersistentModel.Type) -> Bool { type is Self.Type }
 }
 
 /// A version of an app's schema.

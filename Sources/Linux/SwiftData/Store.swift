@@ -46,8 +46,13 @@ final class Store: @unchecked Sendable {
 
   func record(_ id: PersistentIdentifier) -> Record? { lock.withLock { records[id] } }
 
-  func records(of type: any PersistentModel.Type) -> [Record] {
-    lock.withLock { ofType[ObjectIdentifier(type)].map { Array($0.values) } ?? [] }
+  /// The records of a class and of those that inherit from it.
+  func records<T: PersistentModel>(of type: T.Type) -> [Record] {
+    lock.withLock {
+      ofType.values.flatMap { records in
+        records.values.first.map { $0.type is T.Type } == true ? Array(records.values) : []
+      }
+    }
   }
 
   /// Takes what a context saves, and tells the others.

@@ -3,11 +3,14 @@
 enum ModelMacro {
   static func expand(_ expansion: Expansion) -> Response {
     guard let syntax = expansion.declSyntax else { return .refusal }
+    // What conforms already inherits from a model.
+    let isSubclass = expansion.conformanceListSyntax?.source.contains("PersistentModel") != true
     switch expansion.macroRole {
     case "memberAttribute":
       let isPersisted = PropertyDeclaration(syntax.source)?.isPersisted == true
       return .expansion(isPersisted ? "@SwiftData._PersistedProperty" : "", errors: [])
     case "extension":
+      if isSubclass { return .expansion("", errors: []) }
       let type = expansion.extendedTypeSyntax?.source ?? TypeDeclaration(syntax.source).name
       return .expansion(
         "extension \(type): nonisolated Observation.Observable, nonisolated SwiftData.PersistentModel {}",
@@ -19,27 +22,29 @@ enum ModelMacro {
           message: "@Model is for classes", location: syntax.location)
         return .expansion("", errors: [problem])
       }
-      return .expansion(members(of: type), errors: [])
+      return .expansion(members(of: type, isSubclass: isSubclass), errors: [])
     }
   }
 
-  private static func members(of type: TypeDeclaration) -> String {
+  private static func members(of type: TypeDeclaration, isSubclass: Bool) -> String {
     let properties = type.members.compactMap { PropertyDeclaration($0) }
     var described = properties.filter { $0.isStored }.compactMap { metadata(of: $0, in: type.name) }
     for member in type.members {
       if let constraints = uniqueConstraints(member) { described.append(constraints) }
     }
     let assignments = properties.compactMap { assignment(of: $0, in: type.name) }
+    let state = "nonisolated let _modelState = SwiftData._ModelState(\"\(type.name)\")"
     return """
-      \(type.access)nonisolated let _modelState = SwiftData._ModelState("\(type.name)")
-      \(type.access)nonisolated static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
-      [
+      \(isSubclass ? "" : type.access + state)
+      \(type.access)nonisolated \(isSubclass ? "override " : "")class var schemaMetadata: \
+      [SwiftData.Schema.PropertyMetadata] {
+      \(isSubclass ? "super.schemaMetadata + " : "")[
       \(described.joined(separator: ",\n"))
       ]
       }
       \(type.access)nonisolated required init(_stored: SwiftData._StoredModel) {
       \(assignments.joined(separator: "\n"))
-      _modelState.adopt(_stored)
+      \(isSubclass ? "super.init(_stored: _stored)" : "_modelState.adopt(_stored)")
       }
       """
   }

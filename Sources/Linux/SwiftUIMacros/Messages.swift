@@ -66,6 +66,8 @@ struct Expansion: Decodable {
   let declSyntax: Syntax?
   /// The type that an extension macro extends.
   let extendedTypeSyntax: Syntax?
+  /// Of the protocols that the macro declares those that the type does not conform to yet.
+  let conformanceListSyntax: Syntax?
   /// The surrounding declarations, innermost first, without bodies.
   let lexicalContext: [Syntax]?
 }

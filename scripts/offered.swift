@@ -159,6 +159,10 @@ let unnamed = [
     name: "Color.ResolvedHDR", instead: "colours have the standard range: use Color.Resolved"),
   Missing(
     name: "ConcentricRectangle", instead: "use ContainerRelativeShape, or a RoundedRectangle"),
+  Missing(
+    name: "FormatStyle.measurement, .url",
+    instead:
+      "Foundation on Linux has neither: format the number with its unit, or use absoluteString"),
   Missing(name: "lineHeight", instead: "use lineSpacing"),
   Missing(name: "listSectionMargins", instead: "use contentMargins"),
   Missing(name: "materialActiveAppearance", instead: "materials look the same in any window"),

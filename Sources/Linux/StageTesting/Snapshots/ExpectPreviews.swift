@@ -33,13 +33,24 @@ import Testing
       "expectPreviews: there is no preview\(module.map { " in the module \($0)" } ?? ""); a test target links those "
         + "of the targets that it depends on", sourceLocation)
   }
-  for preview in previews {
-    let stage = try await preview.stage()
-    let name = preview.id.replacing(".swift#", with: "-")
-    expectSnapshot(
-      of: stage, named: name, in: variants, scale: scale, tolerance: tolerance,
-      function: function, sourceLocation: sourceLocation)
-    expectTextSnapshot(
-      of: stage, named: name, function: function, sourceLocation: sourceLocation)
+  let written = WrittenReferences()
+  defer {
+    if !written.names.isEmpty {
+      recordIssue(
+        "expectPreviews: \(written.names.count) references were missing and are written to "
+          + "\(SnapshotStore(file: sourceLocation.filePath).folder.path), look at them and run the test again",
+        sourceLocation)
+    }
+  }
+  try await WrittenReferences.$current.withValue(written) {
+    for preview in previews {
+      let stage = try await preview.stage()
+      let name = preview.id.replacing(".swift#", with: "-")
+      expectSnapshot(
+        of: stage, named: name, in: variants, scale: scale, tolerance: tolerance,
+        function: function, sourceLocation: sourceLocation)
+      expectTextSnapshot(
+        of: stage, named: name, function: function, sourceLocation: sourceLocation)
+    }
   }
 }

@@ -85,6 +85,13 @@ private func scaleText(_ scale: CGFloat) -> String {
   scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
 }
 
+/// The references that an expectation about several screens has written, of which it tells once.
+@MainActor final class WrittenReferences {
+  @TaskLocal static var current: WrittenReferences?
+
+  var names: [String] = []
+}
+
 /// Compares with references and records issues at one line of a test.
 @MainActor struct SnapshotExpectation {
   let store: SnapshotStore
@@ -137,7 +144,10 @@ private func scaleText(_ scale: CGFloat) -> String {
       return issue("\(file): the reference can't be written: \(error)")
     }
     // With `all`, writing is what was requested.
-    if store.recording == .missing {
+    guard store.recording == .missing else { return }
+    if let written = WrittenReferences.current {
+      written.names.append(file)
+    } else {
       issue(
         "\(file): there was no reference; \(path) is written, look at it and run the test again")
     }

@@ -28,6 +28,8 @@ struct ScrollDestination: @unchecked Sendable {
   /// The collapsed height of a bar above when scrolling began, if that counts until the end (behaviour sheet
   /// §10, ios/nav/scroll).
   var collapsedBar: CGFloat?
+  /// Where to look for it in the content; nil for all of it.
+  weak var root: ViewNode?
 }
 
 /// The views of a scroll view's content with ids: those at which scrolling stops and that it reports, and those
@@ -113,9 +115,8 @@ struct ScrollDestination: @unchecked Sendable {
 
   /// The offset that makes a view visible; nil if there is none.
   ///
-  /// - Parameter root: Where to look in the content; nil for all of it.
-  func offset(showing destination: ScrollDestination, below root: ViewNode? = nil) -> CGPoint? {
-    frame(of: destination.id, below: root).map {
+  func offset(showing destination: ScrollDestination) -> CGPoint? {
+    frame(of: destination.id, below: destination.root).map {
       node.offset(
         showing: $0, anchor: destination.anchor, collapsedBar: destination.collapsedBar)
     }

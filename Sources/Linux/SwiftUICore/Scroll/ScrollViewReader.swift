@@ -60,16 +60,18 @@ public struct ScrollViewProxy {
     let roots = nodes.compactMap { $0.object }.filter(\.isMounted)
     guard let host = roots.first?.host else { return }
     let inside = host.scrollNodes.filter { node in roots.contains { node.isInside($0) } }
-    var found = places(in: inside) { $0.targets.offset(showing: request.destination) }
+    var destination = request.destination
+    var found = places(in: inside) { $0.targets.offset(showing: destination) }
     if found.isEmpty {
       // In the content of a scroll view, where many have it, a reader scrolls that one to its own views.
       let around = host.scrollNodes.filter { node in roots.contains { $0.isInside(node) } }
-      found = places(in: around.reversed()) { node in
-        roots.lazy.compactMap { node.targets.offset(showing: request.destination, below: $0) }.first
+      for root in roots where found.isEmpty {
+        destination.root = root
+        found = places(in: around.reversed()) { $0.targets.offset(showing: destination) }
       }
     }
     for (node, offset) in found {
-      node.controller.scroll(to: offset, request.destination, request.transaction)
+      node.controller.scroll(to: offset, destination, request.transaction)
     }
   }
 

@@ -119,22 +119,27 @@ struct HeaderTabBar<Value: Hashable>: View {
   var body: some View {
     let values = tabs.map(\.value)
     let shown = model.shown(of: values, selection: selection)
-    settings.barStyle.bar(configuration(shown: shown))
-      .frame(maxWidth: .infinity)
-      .background {
-        // Under a notch or the status bar too, when no header is left there to cover it.
-        Rectangle().fill(.background).padding(.top, -uncovered)
-      }
-      .modifier(
-        HeaderTabWheel(
-          model: model, width: header?.metrics.rules.rows.width ?? 0,
-          hasPrevious: shown != values.first,
-          hasNext: shown != values.last, isDisabled: settings.isSwipeDisabled)
-      )
-      .onAppear { for audience in audiences { audience.isHeard = true } }
-      .accessibilityElement(children: .contain)
-      .accessibilityAddTraits(.isTabBar)
+    HeaderTabBarAccessories(accessories: settings.accessories, hasLine: hasLine) {
+      settings.barStyle.bar(configuration(shown: shown))
+        .frame(maxWidth: .infinity)
+        .accessibilityElement(children: .contain)
+        .accessibilityAddTraits(.isTabBar)
+    }
+    .background {
+      // Under a notch or the status bar too, when no header is left there to cover it.
+      Rectangle().fill(.background).padding(.top, -uncovered)
+    }
+    .modifier(
+      HeaderTabWheel(
+        model: model, width: header?.metrics.rules.rows.width ?? 0,
+        hasPrevious: shown != values.first,
+        hasNext: shown != values.last, isDisabled: settings.isSwipeDisabled)
+    )
+    .onAppear { for audience in audiences { audience.isHeard = true } }
   }
+
+  /// The style's line is below what stands beside the tabs too.
+  private var hasLine: Bool { settings.barStyle is UnderlineHeaderTabBarStyle }
 
   private var uncovered: CGFloat {
     guard let metrics = header?.metrics, metrics.rules.header.reveal.exit == .completely else {

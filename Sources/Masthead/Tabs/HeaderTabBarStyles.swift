@@ -4,6 +4,8 @@ import SwiftUI
 /// Titles side by side, the selected one underlined; the line follows a swipe. Titles that do not fit scroll sideways.
 /// Tabs share the width, up to 240 points each, at the standard type size.
 public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
+  @Environment(\.headerTabBarHasWiderLine) private var hasWiderLine
+
   /// The style.
   public nonisolated init() {}
 
@@ -13,10 +15,18 @@ public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
       UnderlinedTabs(configuration: configuration, fillsWidth: fills)
     }
     .frame(maxWidth: .infinity)
-    .overlay(alignment: .bottom) {
-      Rectangle().fill(.primary.opacity(0.15)).frame(height: 0.5)
-    }
+    .overlay(alignment: .bottom) { if !hasWiderLine { HeaderTabBarLine() } }
   }
+}
+
+/// The line below the tabs of ``UnderlineHeaderTabBarStyle``.
+struct HeaderTabBarLine: View {
+  var body: some View { Rectangle().fill(.primary.opacity(0.15)).frame(height: 0.5) }
+}
+
+extension EnvironmentValues {
+  /// The line below the tabs is below what stands beside them too, and drawn by what is around.
+  @Entry var headerTabBarHasWiderLine = false
 }
 
 /// Titles in capsules, the selected one filled. Titles that do not fit scroll sideways.

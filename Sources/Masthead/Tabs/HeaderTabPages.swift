@@ -57,6 +57,8 @@ struct HeaderTabPages<Value: Hashable>: View {
       }
     }
     .environment(\.scrollCover.hasBar, over == nil)
+    // They are those of this bar.
+    .environment(\.headerTabSettings.accessories, [])
     .modifier(HeaderTabSlide(model: model, width: context.width))
     // Also where a short page leaves room.
     .contentShape(Rectangle())

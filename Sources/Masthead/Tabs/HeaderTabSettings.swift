@@ -18,6 +18,8 @@ struct HeaderTabSettings {
   var barStyle: any HeaderTabBarStyle = UnderlineHeaderTabBarStyle()
   var scrollBehavior = HeaderTabScrollBehavior.preserve
   var isSwipeDisabled = false
+  /// What stands beside the tabs, the outermost first.
+  var accessories: [HeaderTabBarAccessory] = []
 }
 
 extension EnvironmentValues {

@@ -81,6 +81,10 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
         if barLength == nil { barLength = TabBarLength(height) }
         barLength?.measure(height, isAtStart: model.isAtStart)
       }
+    // Accessories are those of this bar.
+    let header = { @MainActor (proxy: HeaderProxy) in
+      self.header(proxy).environment(\.headerTabSettings.accessories, [])
+    }
     if tabs.contains(where: \.hasOwnScrolling) {
       HeaderTabsOverPages(
         header: header, bar: bar, barLength: barLength, tabs: tabs, selection: selected,

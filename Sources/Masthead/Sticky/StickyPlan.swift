@@ -210,6 +210,9 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     if case .item(let number) = places[id] { number } else { nil }
   }
 
+  /// Where layout put a sticky view, in the container's coordinates; nil for a view that is not there.
+  func frame(of id: ObjectIdentifier) -> CGRect? { number(of: id).map { views[$0].frame } }
+
   /// The sticky view with a number.
   func id(of number: Int) -> ObjectIdentifier { views[number].id }
 

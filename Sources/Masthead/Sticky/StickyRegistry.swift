@@ -103,6 +103,8 @@ import SwiftUI
   private var feedback = StickyFeedback()
   private var observers: [(name: ObjectIdentifier, action: () -> Void)] = []
   private let rest = RestTimer()
+  /// What is to be done once a view is where layout put it.
+  private var arrivals: [ObjectIdentifier: () -> Void] = [:]
 
   nonisolated init() {}
 
@@ -190,6 +192,54 @@ import SwiftUI
       y: place(frame.minY - shift, frame.height, in: window))
   }
 
+  /// The container is in the scroll view of the header around.
+  var isHeaders: Bool { reading.scrollView.isHeaders }
+
+  /// How to scroll so that a sticky view that is stuck at the start is where layout put it, without moving in the window:
+  /// how far, in points, and the same as the anchor of a `ScrollViewProxy`. Nil for a view that is there.
+  ///
+  ///     stuck                scrolled            without its rows
+  ///     +---------+          +---------+         +---------+
+  ///     |  row 7  |          |  row 1  |         |  next   |
+  ///     |  row 8  |          |  row 2  |         |         |
+  ///
+  /// One that is pushed out comes into sight.
+  func placeInLayout(of id: ObjectIdentifier) -> (distance: CGFloat, anchor: UnitPoint)? {
+    guard let window = reading.window.vertical else { return nil }
+    let plan = updatePlan()
+    guard let frame = plan.frame(of: id) else { return nil }
+    let shift = plan.shift(of: id, in: reading.window).height
+    guard shift > 0.01 else { return nil }
+    let start = frame.minY - window.start
+    let goal = max(start + shift, plan.cover.top)
+    func anchor(_ start: CGFloat, _ length: CGFloat, in span: StickyWindow.Span) -> Double {
+      ScrollAlignment.fraction(placing: length, at: start, viewportLength: span.length)
+    }
+    return (
+      start - goal,
+      UnitPoint(
+        // Where it is, along an axis that it is not to be moved along.
+        x: reading.window.horizontal.map { anchor(frame.minX - $0.start, frame.width, in: $0) }
+          ?? 0,
+        y: anchor(goal, frame.height, in: window))
+    )
+  }
+
+  /// Runs an action once a sticky view that the content is scrolled to is where layout put it; soon if it never is.
+  func whenInPlace(_ id: ObjectIdentifier, _ action: @escaping () -> Void) {
+    arrivals[id] = action
+    ScrollClock.run(after: 0.1) { [weak self] in self?.arrivals.removeValue(forKey: id)?() }
+  }
+
+  private func tellArrivals() {
+    guard !arrivals.isEmpty else { return }
+    let plan = updatePlan()
+    // Offsets are on whole pixels.
+    for id in Array(arrivals.keys) where plan.shift(of: id, in: reading.window).height < 0.51 {
+      arrivals.removeValue(forKey: id)?()
+    }
+  }
+
   /// What is on screen, in the order in which it is laid out.
   private var entries: [StickyEntry] { inOrder(views.values).compactMap(\.entry) }
 
@@ -266,6 +316,7 @@ import SwiftUI
   func update(_ new: StickyReading) {
     let old = reading
     reading = new
+    defer { tellArrivals() }
     feedback.way.move(to: new.window.start, upTo: new.maximumStart, isWhole: false)
     if old.bounds != new.bounds { invalidate() }
     if old.scrollView != new.scrollView { tellPlaces() }

@@ -1,0 +1,141 @@
+import ScrollMechanics
+import SwiftUI
+
+// Neither a television nor a watch has disclosure groups.
+#if !os(tvOS) && !os(watchOS)
+  /// Disclosure groups whose label sticks to the top of the scroll view around, and stays where it is when a tap on it
+  /// collapses the rows; see ``SwiftUI/DisclosureGroupStyle/sticky``.
+  public struct StickyDisclosureGroupStyle: DisclosureGroupStyle {
+    /// The style.
+    public nonisolated init() {}
+
+    /// The label, and the rows while the group is expanded.
+    public func makeBody(configuration: Configuration) -> some View {
+      StickyDisclosure(configuration: configuration)
+    }
+  }
+
+  extension DisclosureGroupStyle where Self == StickyDisclosureGroupStyle {
+    /// Sections that collapse: the label sticks to the top of the scroll view until its rows end, and a tap on it hides
+    /// or shows them.
+    ///
+    ///     ScrollView {
+    ///       LazyVStack(spacing: 0) {
+    ///         ForEach(shelves) { shelf in
+    ///           DisclosureGroup(shelf.name, isExpanded: $isExpanded[shelf.id]) {
+    ///             ForEach(shelf.books) { BookRow($0) }
+    ///           }
+    ///         }
+    ///       }
+    ///     }
+    ///     .disclosureGroupStyle(.sticky)
+    ///
+    /// A tap on a label that is stuck scrolls the content to the group's start in the same frame in which the rows
+    /// begin to go, so the label stays where it is in the window, and what follows the group comes up below it. Only
+    /// where what is left is too short to be scrolled so far does the label move down, with the end of the content.
+    ///
+    /// The rows are a lazy column without spacing. It needs no ``SwiftUICore/View/stickyLayout()``; in a
+    /// ``HeaderScrollView`` and on the pages of a ``HeaderTabView`` the label stays below header and bar. In a group
+    /// inside another one it stays below the outer label. The label is as wide as the stack around, has the background
+    /// `.background`, can read ``SwiftUICore/EnvironmentValues/isStuck``, and is a heading and a disclosure for assistive
+    /// technology. In a `List` nothing sticks: leave the system's style there.
+    public nonisolated static var sticky: StickyDisclosureGroupStyle {
+      StickyDisclosureGroupStyle()
+    }
+  }
+
+  private struct StickyDisclosure: View {
+    let configuration: DisclosureGroupStyleConfiguration
+
+    /// What the label is scrolled to by, where no header moves the scroll view.
+    @State private var id = SpaceID()
+
+    var body: some View {
+      ScrollViewReader { reader in
+        VStack(spacing: 0) {
+          StickyDisclosureLabel(configuration: configuration) { anchor in
+            reader.scrollTo(id.name, anchor: anchor)
+          }
+          .sticky(collision: .stack)
+          .id(id.name)
+          if configuration.isExpanded {
+            LazyVStack(alignment: .leading, spacing: 0) { configuration.content }
+              // Whether groups inside a style have that style is not documented.
+              .disclosureGroupStyle(.sticky)
+              .transition(.opacity)
+          }
+        }
+        .stickySection()
+        // A container of its own: groups that come and go in a lazy stack are no matter for the others.
+        .modifier(StickyContainerModifier())
+        .modifier(StackedPlaceModifier())
+      }
+    }
+  }
+
+  private struct StickyDisclosureLabel: View {
+    let configuration: DisclosureGroupStyleConfiguration
+    /// Scrolls to the place that layout gave the label.
+    let scroll: (UnitPoint) -> Void
+
+    @Environment(\.stickyContext) private var context
+    @Environment(\.headerContext) private var header
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @ScaledMetric private var height: CGFloat = 44
+
+    var body: some View {
+      Button(action: toggle) {
+        HStack(spacing: 8) {
+          configuration.label
+          Spacer(minLength: 8)
+          Image(systemName: configuration.isExpanded ? "chevron.down" : "chevron.forward")
+            .font(.footnote.weight(.semibold))
+            .foregroundStyle(.tint)
+        }
+        .padding(.horizontal)
+        .frame(maxWidth: .infinity, minHeight: height)
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      .background(.background)
+      // The system's words for what it is, in the reader's language.
+      .accessibilityRepresentation {
+        DisclosureGroup(
+          isExpanded: Binding {
+            configuration.isExpanded
+          } set: { _ in
+            toggle()
+          }
+        ) {
+          EmptyView()
+        } label: {
+          configuration.label
+        }
+        .disclosureGroupStyle(.automatic)
+        .accessibilityAddTraits(.isHeader)
+      }
+    }
+
+    private func toggle() {
+      guard let context, let id = context.carrier,
+        let place = context.registry.placeInLayout(of: id)
+      else { return fold() }
+      withoutAnimation {
+        if context.registry.isHeaders, let driver = header?.driver {
+          driver.jump()
+          driver.scroll(to: driver.offset + place.distance)
+        } else {
+          scroll(place.anchor)
+        }
+      }
+      // Then in the same frame: without its rows the label would be out of sight, and a lazy stack would not find it.
+      context.registry.whenInPlace(id) { fold() }
+    }
+
+    private func fold() {
+      withAnimation(reducesMotion ? nil : .easeInOut(duration: 0.25)) {
+        configuration.isExpanded.toggle()
+      }
+    }
+  }
+#endif

@@ -152,6 +152,8 @@ struct ClientTabs: View {
         .opacity(refresh.isArmed || refresh.isRefreshing ? 1 : refresh.progress)
     }
     .headerTabBarStyle(ClientBar())
+    .headerTabBarAccessory(edge: .trailing) { Button("Add") {} }
+    .headerTabBarAccessory(edge: .bottom) { ClientChip() }
     .headerTabScrollBehavior(.shared)
     .headerHeight(.measured(min: 50))
   }
@@ -326,4 +328,42 @@ nonisolated func clientSections(_ observer: ScrollObserver) -> some View {
   .headerEffect(.parallax())
   .scrollObserver(observer)
   .scrollFooter { Text("Footer") }
+}
+
+struct ClientChip: View {
+  @Environment(\.isStuck) private var isStuck
+
+  var body: some View { Text(isStuck ? "stuck" : "free") }
+}
+
+struct ClientShelf: View {
+  @State private var isExpanded = true
+  @State private var snapped: Int?
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        DisclosureGroup("Shelf", isExpanded: $isExpanded) { Text("Book") }
+        ForEach(0..<3, id: \.self) { ClientCard(number: $0).scrollSection(id: $0) }
+      }
+      .stickyLayout()
+    }
+    .disclosureGroupStyle(.sticky)
+    .disclosureGroupStyle(StickyDisclosureGroupStyle())
+    .onScrollSectionSnapChange(idType: Int.self) { snapped = $0 }
+    .onScrollSectionSnapChange(idType: Int.self, axes: [.horizontal, .vertical], anchor: .center) {
+      snapped = $0
+    }
+  }
+}
+
+struct ClientCard: View {
+  let number: Int
+
+  @Environment(\.isSnapped) private var isSnapped
+  @Environment(\.snappedAxes) private var axes
+
+  var body: some View {
+    Text("Card \(number)").bold(isSnapped || axes.contains(.vertical))
+  }
 }

@@ -13,6 +13,7 @@ import Testing
     stage.settle()
     #expect(Stage { ClientTabs() }.texts.contains { $0.string == "Row 3" })
     #expect(Stage { ClientSections() }.texts.contains { $0.string == "Section 1" })
+    #expect(Stage { ClientShelf() }.texts.contains { $0.string == "Book" })
   }
 
   @Test func `every value is there by the library's import alone`() {

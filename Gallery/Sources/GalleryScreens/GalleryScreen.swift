@@ -21,6 +21,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case market
   case refresh
   case tabs
+  case chandlery
   case conversation
   // The system's containers.
   case berths
@@ -31,6 +32,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case meter
   case index
   case booking
+  case regatta
 
   /// Its name, as a title.
   public var title: String { rawValue.capitalized }
@@ -66,6 +68,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .refresh:
       "a feed that a pull loads anew, and that loads more at its end"
     case .tabs: "pages under one cover, each scrolled by itself, with a bar that sticks"
+    case .chandlery: "shelves that collapse under names that stick, and filters below the tabs"
     case .conversation:
       "messages that stay where one reads them as others come, above and below"
     case .berths: "a list whose picture grows when pulled, and whose own headers stick"
@@ -76,6 +79,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .meter: "a bar that tells which way, how far and how fast one scrolls"
     case .index: "a side index that follows the reading and leads below the header"
     case .booking: "fields that never hide under the header when they are focused"
+    case .regatta: "cards that come to rest in the middle, and know it"
     }
   }
 
@@ -83,9 +87,10 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   var hasCover: Bool {
     switch self {
     case .cover, .profile, .album, .postcard, .map, .harbour, .podcast, .index, .refresh, .tabs,
-      .booking, .conversation, .logbook, .office:
+      .booking, .conversation, .logbook, .office, .chandlery:
       true
-    case .headings, .book, .tides, .timetable, .news, .market, .archive, .meter, .berths, .settings:
+    case .headings, .book, .tides, .timetable, .news, .market, .archive, .meter, .berths, .settings,
+      .regatta:
       false
     }
   }
@@ -111,6 +116,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .market: MarketScreen()
     case .refresh: RefreshScreen()
     case .tabs: TabsScreen()
+    case .chandlery: ChandleryScreen()
     case .conversation: ConversationScreen()
     case .berths: BerthsScreen()
     case .settings: SettingsScreen()
@@ -119,6 +125,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .meter: MeterScreen()
     case .index: IndexScreen()
     case .booking: BookingScreen()
+    case .regatta: RegattaScreen()
     }
   }
 }

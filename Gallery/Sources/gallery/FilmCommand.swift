@@ -14,7 +14,9 @@ struct FilmCommand: ParsableCommand {
   var screens: [GalleryScreen] = []
 
   @Option(
-    help: "What the finger does: pull, fling, drag, back, swipe, sideways, keys, refresh, earlier.")
+    help:
+      "What the finger does: pull, fling, drag, back, swipe, sideways, keys, refresh, earlier, collapse, cards."
+  )
   var gesture: FilmGesture?
 
   @Option(help: "The window's size in points.")

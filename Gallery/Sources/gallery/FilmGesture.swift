@@ -23,6 +23,10 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   case refresh
   /// Drags the content down until what is earlier comes, and on.
   case earlier
+  /// Drags the content up, then taps what sticks at the top, twice.
+  case collapse
+  /// Drags the content sideways, from card to card.
+  case cards
 
   /// The gesture that shows the feature of a screen.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
@@ -35,6 +39,8 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     case .news, .market, .meter: .back
     case .tabs: .swipe
     case .office: .drag
+    case .chandlery: .collapse
+    case .regatta: .cards
     case .timetable: .sideways
     case .booking: .keys
     }
@@ -97,6 +103,23 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
       stage.settle()
       let start = CGPoint(x: width * 0.5, y: height * 0.6)
       stage.drag(from: start, by: CGVector(dx: width * 0.4, dy: 0), over: .milliseconds(700))
+    case .collapse:
+      let start = CGPoint(x: width / 2, y: height * 0.85)
+      for _ in 0..<2 {
+        stage.drag(from: start, by: CGVector(dx: 0, dy: -height * 0.5), over: .milliseconds(700))
+        stage.settle()
+      }
+      // The middle of the first label below header and bars.
+      for _ in 0..<2 {
+        stage.tap(at: CGPoint(x: width * 0.3, y: 47 + 52 + 44 + 52 + 22))
+        stage.advance(by: .seconds(2))
+      }
+    case .cards:
+      for _ in 0..<3 {
+        let start = CGPoint(x: width * 0.75, y: height * 0.3)
+        stage.drag(from: start, by: CGVector(dx: -width * 0.55, dy: 0), over: .milliseconds(500))
+        stage.settle()
+      }
     case .keys:
       for _ in 0..<12 {
         stage.press(.tab)

@@ -1,4 +1,5 @@
 import Stage
+import StageTesting
 import SwiftUI
 import Testing
 
@@ -72,10 +73,67 @@ import Testing
     #expect(stage.frame(of: "booking 6") == booking)
   }
 
+  private func text(_ string: String, _ stage: Stage) throws -> CGRect {
+    try #require(stage.texts.first { $0.string == string }, "\(string)").frame
+  }
+
+  @Test func `chandlery: filters and a button stick with the tab bar`() throws {
+    let stage = stage(ChandleryScreen())
+    #expect(stage.frame(of: "header")?.maxY == 247)
+    #expect(stage.frame(of: "collapse")?.maxX == 390)
+    stage.scroll(to: 900)
+    stage.settle()
+    #expect(stage.frame(of: "header")?.maxY == 99)
+    #expect(stage.frame(of: "filters")?.minY == 143)
+    let before = stage.maximumScrollOffset.y
+    stage.find(.button("Reduced")).tap()
+    stage.settle()
+    #expect(stage.maximumScrollOffset.y < before / 2)
+    stage.tap("collapse")
+    stage.settle()
+    #expect(try text("Oars", stage).minY < text("Anchors", stage).minY)
+  }
+
+  @Test func `chandlery: a tap on a stuck name hides its shelf, and the name stays`() throws {
+    let stage = stage(ChandleryScreen())
+    // In the third shelf.
+    stage.scroll(to: 148 + 2 * (44 + 12 * 48) + 200)
+    stage.settle()
+    let before = try text("Paint and varnish", stage)
+    stage.tap(at: CGPoint(x: before.midX, y: before.midY))
+    for _ in 0..<30 {
+      stage.advance(by: .milliseconds(16))
+      #expect(abs(try text("Paint and varnish", stage).minY - before.minY) < 0.01)
+    }
+    stage.settle()
+    #expect(try text("Oars", stage).midY == before.midY + 44)
+  }
+
+  @Test
+  func `regatta: the card in the middle is the one that is snapped, and the words are its own`()
+    throws
+  {
+    let stage = stage(RegattaScreen())
+    stage.settle()
+    #expect(stage.frame(of: "boat 0")?.midX == 195)
+    let card = try #require(stage.frame(of: "boat 0"))
+    for boat in 1...6 {
+      stage.drag(
+        from: CGPoint(x: 300, y: card.midY), by: CGVector(dx: -220, dy: 0),
+        over: .milliseconds(400))
+      stage.settle()
+      let now = try #require(stage.frame(of: "boat \(boat)"))
+      #expect(abs(now.midX - 195) < 0.5)
+      #expect(abs(now.height - card.height) < 0.01)
+      #expect(try #require(stage.frame(of: "boat \(boat - 1)")).height < card.height)
+    }
+    #expect(stage.texts.filter { $0.string == "Kittiwake" }.count == 2)
+  }
+
   @Test func `bars of 52 points show their titles whole at the largest type`() throws {
     let titles: [(GalleryScreen, String)] = [
       (.album, "Low Tide"), (.index, "Passengers"), (.profile, "Ada Marlow"),
-      (.tabs, "Harbour Lights"),
+      (.tabs, "Harbour Lights"), (.chandlery, "Chandlery"),
     ]
     for (screen, title) in titles {
       let stage = stage(screen.view.environment(\.dynamicTypeSize, .accessibility5))

@@ -37,7 +37,7 @@ import Testing
   func `turned and turned back, a screen is as on the plain schedule`(screen: GalleryScreen) {
     // In another width a lazy stack guesses how tall rows out of sight are by those that it has built, and which
     // those are is the schedule's.
-    let isLazy = [.archive, .refresh].contains(screen)
+    let isLazy = [.archive, .refresh, .chandlery].contains(screen)
     let script = ShuffledScript(
       make: { stage(screen, $0) }, ids: [],
       steps: [

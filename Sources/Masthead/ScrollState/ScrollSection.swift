@@ -24,20 +24,22 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   @Environment(\.scrollSections) private var sections
   @Environment(\.scrollAnchors) private var anchors
   @Environment(\.sectionSights) private var sights
+  @Environment(\.sectionSnaps) private var snaps
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
   @Environment(\.contentSpace) private var contentSpace
   @Environment(\.isScrollPageAway) private var isAway
   @State private var owner = SpaceID()
+  @State private var snapped = SectionSnapState()
 
   @MainActor func body(content: Content) -> some View {
     let others: [(any ScrollSectionListener)?] = [sections, anchors]
-    let listeners: [any ScrollSectionListener] = sights + others.compactMap { $0 }
+    let listeners: [any ScrollSectionListener] = sights + snaps + others.compactMap { $0 }
     if let context, !listeners.isEmpty {
       let isAway = isAway
       let container = context.registry.space
       let whole = contentSpace ?? container
-      content
+      knowing(content)
         .onGeometryChange(for: ScrollSection?.self) { [cover] proxy in
           guard !isAway, let frame = context.frame(of: proxy) else { return nil }
           return ScrollSection(
@@ -47,6 +49,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
               - proxy.frame(in: .named(container)).minY,
             carrier: context.carrier, cover: cover, registry: context.registry)
         } action: { section in
+          for snap in snaps { snap.know(snapped, of: owner.name) }
           for listener in listeners { listener.report(id, of: owner.name, section) }
         }
         .onDisappear { for listener in listeners { listener.report(id, of: owner.name, nil) } }
@@ -61,6 +64,10 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
             + "without it no section is the current one, in sight, or kept in place")
       content
     }
+  }
+
+  @MainActor @ViewBuilder private func knowing(_ content: Content) -> some View {
+    if snaps.isEmpty { content } else { content.modifier(SectionSnapped(state: snapped)) }
   }
 }
 

@@ -1,7 +1,9 @@
 import Stage
 import SwiftUI
-import SwiftUIRaster
+import SwiftUICore
 import Testing
+
+@testable import SwiftUIRaster
 
 /// Which symbols are drawn, and what stands for the others.
 @MainActor struct SymbolNameTests {
@@ -27,10 +29,6 @@ import Testing
 
   @Test func `a name that Apple may have is a placeholder, any other is nothing`() {
     #expect(!SystemSymbols.contains("figure.curling"))
-    #expect(SystemSymbols.looksLikeSymbol("figure.curling"))
-    #expect(!SystemSymbols.looksLikeSymbol("no.such.thing"))
-    #expect(!SystemSymbols.looksLikeSymbol(""))
-    #expect(!SystemSymbols.looksLikeSymbol("star..fill"))
     let stage = Stage(size: CGSize(width: 100, height: 100)) {
       VStack {
         Image(systemName: "figure.curling").id("placeholder")
@@ -39,5 +37,68 @@ import Testing
     }
     #expect(stage.frame(of: "placeholder")?.width ?? 0 > 10)
     #expect(stage.frame(of: "nothing")?.size == .zero)
+    #expect(
+      stage.warnings == [
+        "SwiftUI: the system symbol \"figure.curling\" is not drawn yet; a placeholder of its size is shown",
+        "SwiftUI: there is no system symbol called \"no.such.thing\"; nothing is shown for it, as on "
+          + "Apple's systems",
+      ])
+    // What is painted is warned of no further.
+    _ = try? stage.snapshot(scale: 1)
+    #expect(stage.warnings.count == 2)
+  }
+
+  // The lists named by SymbolCatalog: 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0; a former name; a script's variant.
+  @Test(arguments: [
+    "star.fill", "textformat.size.smaller", "textformat.size.larger", "brain.head.profile",
+    "hare.fill", "chart.bar.xaxis", "photo.stack", "thermometer.medium", "cloud.bolt.rain.fill",
+    "inset.filled.diamond", "person.crop.circle.badge.plus.fill", "character.book.closed.fill.ar",
+    "arrow.up.left.and.down.right.and.arrow.up.right.and.down.left", "00.circle.fill",
+    "rectangle.portrait.and.arrow.right", "zl.button.roundedtop.horizontal.fill", "zzz", "0.circle",
+  ])
+  func `a name of Apple's list shows something`(_ name: String) {
+    #expect(SystemSymbols.showing(of: name) != .nothing)
+  }
+
+  @Test(arguments: [
+    "", ".", "star..fill", "star.fill.", ".star", "stars", "Star", "person.fill.circle",
+    "star.house",
+    "house.ar.ar", "textformat.size.smallest", "zzz.fill", "anchor", "fill", "arrow", "A",
+  ])
+  func `a name that no version of SF Symbols has shows nothing`(_ name: String) {
+    #expect(SystemSymbols.showing(of: name) == .nothing)
+  }
+
+  @Test func `every symbol that is drawn has a name of Apple's`() {
+    #expect(SystemSymbols.names.filter { !SymbolCatalog.contains($0) } == [])
+    #expect(SymbolCatalog.count > 7_700)
+  }
+
+  @Test(arguments: [
+    "tortoise.fill", "hare.fill", "textformat.size.larger", "brain.head.profile", "photo.stack",
+    "chart.bar.xaxis", "cloud.bolt.rain.fill", "textformat.size.smaller", "thermometer.medium",
+  ])
+  func `a common symbol is no placeholder and like no other`(_ name: String) throws {
+    func pixels(_ name: String) throws -> [UInt32] {
+      try Stage(size: CGSize(width: 40, height: 40)) {
+        Image(systemName: name).resizable().frame(width: 40, height: 40)
+      }.snapshot(scale: 1).pixels
+    }
+    #expect(SystemSymbols.contains(name))
+    for other in ["figure.walk", "figure.curling", "no.such.thing", "textformat", "photo", "hare"] {
+      #expect(try pixels(name) != pixels(other))
+    }
+  }
+
+  @Test func `a warning of a preview says which it is`() {
+    let stage = Stage {
+      let _ = RuntimeWarning.nameWindow("preview \"Weather\"")
+      Image(systemName: "no.such.thing")
+    }
+    #expect(
+      stage.warnings == [
+        "SwiftUI: there is no system symbol called \"no.such.thing\"; nothing is shown for it, as on "
+          + "Apple's systems (in preview \"Weather\")"
+      ])
   }
 }

@@ -166,7 +166,8 @@ struct SymbolPaintingTests {
 
   @Test
   func `A symbol lies in the middle of its box and touches it in one direction at least`() throws {
-    for name in SystemSymbols.names {
+    // One is smaller than another on purpose.
+    for name in SystemSymbols.names where name != "textformat.size.smaller" {
       let bounds = try ink(name).inkBounds
       #expect(bounds.minX >= 9 && bounds.minY >= 9, "\(name)")
       #expect(bounds.maxX <= 51 && bounds.maxY <= 51, "\(name)")
@@ -190,13 +191,14 @@ struct SymbolPaintingTests {
     #expect(try coverage(.thin) < coverage(.regular))
   }
 
-  @Test func `An unknown name draws a placeholder and is warned about once`() throws {
+  // The view that shows it warns, with its name: SymbolNameTests.
+  @Test func `An unknown name draws a placeholder, without a warning of the painter`() throws {
     let name = "no.such.symbol.\(UInt64.random(in: 0...UInt64.max))"
     let first = try ink(name)
     _ = try ink(name)
     #expect(first.inkBounds == CGRect(x: 10, y: 10, width: 40, height: 40))
     #expect(first == (try ink(name + "x")))
-    #expect(RuntimeWarning.messages.filter { $0.contains("\"\(name)\"") }.count == 1)
+    #expect(RuntimeWarning.messages.filter { $0.contains("\"\(name)\"") }.isEmpty)
   }
 
   @Test func `A symbol in a scaled group looks as one of that size`() throws {

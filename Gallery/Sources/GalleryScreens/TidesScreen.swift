@@ -63,7 +63,7 @@ private struct TideColumn: View {
   var body: some View {
     VStack(spacing: 0) {
       VStack(spacing: 2) {
-        Image(systemName: "anchor").foregroundStyle(port.color)
+        Image(systemName: "ferry").foregroundStyle(port.color)
         Text(port.name).font(.headline)
         Text(port.way).font(.caption).foregroundStyle(.secondary)
       }

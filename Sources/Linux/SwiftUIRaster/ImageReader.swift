@@ -8,7 +8,7 @@ public enum ImageReader {
   /// Sets the decoder of PNG, JPEG and WebP files, the available symbols, and the renderer of views to images;
   /// a Stage and a window call this.
   public static func install() {
-    SymbolNames.use { SystemSymbols.contains($0) || SystemSymbols.looksLikeSymbol($0) }
+    SymbolNames.use { SystemSymbols.showing(of: $0) }
     ImageDecoding.use { try? ImageReader.image(from: $0) }
     Rasterizing.use(
       Rasterizing.Painter(

@@ -169,7 +169,10 @@ import SwiftUICore
     let stage = Stage(
       size: window.size, safeArea: window.safeArea, colorScheme: colorScheme, system: system,
       text: text, schedule: schedule
-    ) { content().id(Shown.view) }
+    ) {
+      RuntimeWarning.nameWindow("preview \"\(name)\"")
+      return content().id(Shown.view)
+    }
     fit(stage, on: screen, isTurned: isTurned)
     return stage
   }

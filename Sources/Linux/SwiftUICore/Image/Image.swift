@@ -52,7 +52,8 @@ public struct Image: Equatable, Sendable {
     self.source = source
   }
 
-  /// A symbol by its SF Symbols name. An unknown name draws nothing and has no size, with one warning.
+  /// A symbol by its SF Symbols name. A name that no version of SF Symbols has draws nothing and has no size; a symbol that
+  /// is not drawn here yet is a placeholder of a symbol's size. Both warn once.
   public init(systemName: String) {
     self.init(source: .symbol(systemName))
   }
@@ -186,7 +187,7 @@ extension Image: View, PrimitiveView, LeafView {
     let natural: CGSize
     if case .symbol(let name) = image.source {
       // Unknown names are 0 × 0 (behaviour sheet §4).
-      guard SymbolNames.contains(name) else { return .zero }
+      guard SymbolNames.contains(name, in: self) else { return .zero }
       natural = symbolSize
     } else if let loaded = pixels(of: image) {
       natural = CGSize(
@@ -229,7 +230,7 @@ extension Image: View, PrimitiveView, LeafView {
     node.traits = .isImage
     switch image.source {
     case .symbol(let name):
-      if SymbolNames.contains(name) {
+      if SymbolNames.contains(name, in: self) {
         node.label = SymbolNames.spoken(name)
       }
     case .named(let name, _): node.label = name
@@ -265,7 +266,7 @@ extension Image: View, PrimitiveView, LeafView {
       return
     }
     if case .symbol(let name) = image.source {
-      guard SymbolNames.contains(name) else { return }
+      guard SymbolNames.contains(name, in: self) else { return }
       let font = host.typeScale.resolve(
         values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
       let name = environment.isMirrored ? SymbolNames.mirrored(name) : name

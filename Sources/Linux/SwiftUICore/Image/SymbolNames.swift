@@ -1,11 +1,25 @@
 /// The names of the available system symbols, provided by the painter.
 package enum SymbolNames {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var isKnown: (@Sendable (String) -> Bool)?
+  /// What is shown for a name.
+  package enum Showing: Sendable {
+    /// The symbol.
+    case drawing
+    /// A box with a question mark, as large as a symbol: Apple's systems have one of this name.
+    case placeholder
+    /// Nothing: no system has a symbol of this name.
+    case nothing
+  }
 
-  /// Sets which names are available; the last call wins. Without a call, all are.
-  package static func use(_ contains: @escaping @Sendable (String) -> Bool) {
-    lock.withLock { isKnown = contains }
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var showing: (@Sendable (String) -> Showing)?
+
+  /// Sets what is shown for a name; the last call wins. Without a call, all are drawn.
+  package static func use(_ showing: @escaping @Sendable (String) -> Showing) {
+    lock.withLock { self.showing = showing }
+  }
+
+  private static func showing(of name: String) -> Showing {
+    lock.withLock { showing }?(name) ?? .drawing
   }
 
   /// A symbol's name in words: the first one with a capital letter, and without the variants at the end, so "Play" for
@@ -24,16 +38,25 @@ package enum SymbolNames {
       word == "forward" ? "backward" : word == "backward" ? "forward" : word
     }
     .joined(separator: ".")
-    let isKnown = lock.withLock { self.isKnown }
-    return isKnown?(twin) ?? true ? twin : name
+    return showing(of: twin) == .drawing ? twin : name
   }
 
-  /// Whether a symbol has a name; if not, warns once.
-  static func contains(_ name: String) -> Bool {
-    let isKnown = lock.withLock { self.isKnown }
-    guard let isKnown, !isKnown(name) else { return true }
-    RuntimeWarning.once(
-      "symbol \(name)", "there is no system symbol called \"\(name)\"; nothing is shown for it")
-    return false
+  /// Whether something is shown for a name. Warns once, with the view, where it is not the symbol itself.
+  @MainActor static func contains(_ name: String, in view: ViewNode) -> Bool {
+    switch showing(of: name) {
+    case .drawing: return true
+    case .placeholder:
+      RuntimeWarning.once(
+        "symbol \(name)",
+        "the system symbol \"\(name)\" is not drawn yet; a placeholder of its size is shown",
+        in: view)
+      return true
+    case .nothing:
+      RuntimeWarning.once(
+        "symbol \(name)",
+        "there is no system symbol called \"\(name)\"; nothing is shown for it, as on Apple's systems",
+        in: view)
+      return false
+    }
   }
 }

@@ -34,7 +34,8 @@ package enum RuntimeWarning {
   ) {
     let log = log ?? currentLog() ?? state.log
     guard log.begin("\(module) \(cause)") else { return }
-    let line = message() + (place().map { " (in \($0))" } ?? "")
+    let places = [place(), log.title].compactMap { $0 }
+    let line = message() + (places.isEmpty ? "" : " (in \(places.joined(separator: ", ")))")
     log.add("\(module): \(line)")
     state.record(line, from: module)
     FileHandle.standardError.write(Data("warning \(module) : \(line)\n".utf8))
@@ -45,6 +46,11 @@ package enum RuntimeWarning {
 
   /// All messages about a module's API so far, oldest first, for tests.
   package static func messages(from module: String) -> [String] { state.messages(from: module) }
+
+  /// Names the window at work in its warnings, as `preview "Empty"`.
+  package static func nameWindow(_ title: String) {
+    currentLog()?.title = title
+  }
 
   /// Forgets the runtime's warnings outside of windows, for tests that assert one.
   package static func reset() {
@@ -57,6 +63,13 @@ package final class WarningLog: @unchecked Sendable {
   private let lock = NSLock()
   private var causes: Set<String> = []
   private var allLines: [String] = []
+  private var name: String?
+
+  /// What the window shows, in words, for its warnings; nil says nothing.
+  fileprivate(set) package var title: String? {
+    get { lock.withLock { name } }
+    set { lock.withLock { name = newValue } }
+  }
 
   /// The module and the message of each warning, oldest first.
   package var lines: [String] { lock.withLock { allLines } }

@@ -53,6 +53,15 @@ import Foundation
       width: CGFloat(extents.width) / unit, height: CGFloat(extents.height) / unit)
   }
 
+  /// What the glyph covers where it is filled into `box`.
+  func frame(in box: CGRect) -> CGRect {
+    let factor = min(box.width / ink.width, box.height / ink.height)
+    let size = CGSize(width: ink.width * factor, height: ink.height * factor)
+    return CGRect(
+      x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   /// Fills the glyph, as large as fits, centred in `box`.
   func fill(in box: CGRect, on context: OpaquePointer) {
     let factor = min(box.width / ink.width, box.height / ink.height)

@@ -7,12 +7,10 @@ import SwiftUICore
   let environment: FontEnvironment
   let weight: Int
 
-  /// Draws a symbol, fitted into `box`. An unknown name draws a rounded outline with a question mark, and warns
-  /// once.
+  /// Draws a symbol, fitted into `box`. One that is not drawn yet is a rounded outline with a question
+  /// mark; the view has warned of it (`SymbolNames`).
   func draw(_ name: String, in box: CGRect, on context: OpaquePointer) {
     if let drawing = SystemSymbols.drawing(of: name), draw(drawing, in: box, on: context) { return }
-    RuntimeWarning.once(
-      "symbol \(name)", "no drawing for the system symbol \"\(name)\"; a placeholder stands for it")
     drawPlaceholder(in: box, on: context)
   }
 
@@ -24,6 +22,7 @@ import SwiftUICore
     case .strokes(let symbol):
       draw(symbol, in: box, on: context)
       return true
+    case .shapes(let symbol): return draw(symbol, in: box, on: context)
     case .glyph(let codePoint):
       guard let glyph = SymbolGlyphOutline(codePoint: codePoint, environment: environment) else {
         return false

@@ -189,7 +189,6 @@ extension SymbolTable {
     "scroll": Icon(0xF478),  // script
     "seal": Icon(0xF3C4, fill: 0xF3C3),  // octagon-outline, octagon
     "selection.pin.in.out": Icon(0xF489),  // selection
-    "separator.horizontal": Icon(0xF374),  // minus
     "skew": Icon(0xF277),  // format-italic
     "slash.circle": Icon(0xF0AD),  // block-helper
     "smiley": Icon(0xF1F2),  // emoticon
@@ -208,7 +207,6 @@ extension SymbolTable {
     "switch.2": Icon(0xF521),  // toggle-switch
     "takeoutbag.and.cup.and.straw": Icon(0xF25A),  // food
     "testtube.2": Icon(0xF668),  // test-tube
-    "text.alignjustify": Icon(0xF261),  // format-align-justify
     "text.badge.checkmark": Icon(0xF5C7),  // playlist-check
     "text.badge.minus": Icon(0xF410),  // playlist-minus
     "text.badge.plus": Icon(0xF412),  // playlist-plus
@@ -218,10 +216,11 @@ extension SymbolTable {
     "text.justify.left": Icon(0xF261),  // format-align-justify
     "text.magnifyingglass": Icon(0xF21E),  // file-find
     "text.quote": Icon(0xF27E),  // format-quote
-    "textformat.size": Icon(0xF27F),  // format-size
+    "thermometer.high": Icon(0xF50F),  // thermometer
+    "thermometer.low": Icon(0xF50F),  // thermometer
+    "thermometer.medium": Icon(0xF50F),  // thermometer
     "thermometer.sun": Icon(0xF50F),  // thermometer
     "tornado": Icon(0xF59D),  // weather-windy
-    "tortoise": Icon(0xF583),  // walk
     "translate": Icon(0xF2BF),  // google-translate
     "trash.slash": Icon(0xF1C0),  // delete
     "tray.full": Icon(0xF2FB),  // inbox
@@ -246,36 +245,4 @@ extension SymbolTable {
     "sidebar.trailing": ("sidebar.left", 2),
     "sidebar.right": ("sidebar.left", 2),
   ]
-
-  /// Further words that occur in Apple's symbol names.
-  static let furtherWords = """
-    a abc bottomthird draw opticaldisc opticaldiscdrive powerplug trapezoid \
-    across air allergens alt ampersand amplifier angled aqi archery arrow arrowkeys asterisk atv \
-    audio auto avatar axis axle baby badminton bandage barometer baseball basketball battery bathtub \
-    beats blinds block board bolt boat bowling boxing brain brakesignal bridge broadcast broken bubble \
-    bubbles bus cabinet cable camera canal cap car cards carseat cat chair character charging chevron \
-    child cellularbars circlebadge climbing clipboard clock closed coat coloncurrencysign comb command \
-    compact cone connected contact control convertible cooktop cricket cross cruzeirosign cube \
-    curling cycle dance dashed deskclock diagonal dial diamond discipline dishwasher dog door dot dotted \
-    double down dryer ear edit ellipse engine entry environment erase escape ev exercise external eye \
-    face fan faucet fencing figure filemenu filled film fireplace fireworks fish fishing flexibility fluid \
-    foot forward francsign frying full function gauge gearshift glasses golf graph grid guaranisign gym \
-    gymnastics half hammer hand handball hat hearingdevice heart heat heater hifispeaker high hiking \
-    homepod hot humidity hunting ice indianrupeesign inset internal intersect interactive ipod jacket \
-    japanese journal key kipsign lab ladybug lamp lane larisign laurel leading leaf left level lifepreserver \
-    light lines living lizard location lock long low macpro macmini mail map mark martial mask measure \
-    megaphone menubar message metronome microbe microwave minus mixed mosaic mount mouth move multiply \
-    mustache network nosign notequal object off oil on open option outline oval oven page pan pano partial \
-    passkey peacesign pentagon percent person pesosign phone physical pickleball piano pilates pip \
-    play playstation point pool popcorn power projective quarter quote racing radar radio rainbow \
-    receipt recordingtape refrigerator restart rice robotic rolling roman rower rublesign rugby rupeesign \
-    sailing salt scope sd sealed sensor server shade share shield shoe shower side signature simcard sink \
-    skateboard skating skiing sleep slowmo smoke snorkel snowboarding socialdance soccer softball spigot \
-    splits square squareshape squares staroflife stairs steeringwheel storefront strikethrough stroller sum \
-    surfing suspension swap swatchpalette swirl switch synagogue syringe table tablecells tachometer taichi \
-    target teletype tengesign terminal third tilde tire toggle togglepower toilet top torus touchid traction \
-    trailing traffic train transmission tray triangle truck tshirt tugriksign turkishlirasign umbrella up \
-    vial vibration video viewfinder visionpro volleyball wake walk washer watch water waterbottle wave waves \
-    web wheelchair wind window wonsign world wrestling wrongwaysign xbox yieldsign yoga
-    """
 }

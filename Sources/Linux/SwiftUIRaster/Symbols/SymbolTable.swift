@@ -214,7 +214,6 @@ enum SymbolTable {
     "bold": Icon(0xF264),  // format-bold
     "italic": Icon(0xF277),  // format-italic
     "underline": Icon(0xF287),  // format-underline
-    "textformat": Icon(0xF27F),  // format-size
     "line.horizontal.3": Icon(0xF35C),  // menu
     "slider.horizontal.3": Icon(0xF62E),  // tune
     "slider.vertical.3": Icon(0xF66A),  // tune-vertical
@@ -236,7 +235,6 @@ enum SymbolTable {
     "faceid": Icon(0xF643),  // face
     "gift": Icon(0xF2A1),  // gift
     "tag": Icon(0xF4FC, fill: 0xF4F9),  // tag-outline, tag
-    "tags": Icon(0xF4FB),  // tag-multiple
     "ticket": Icon(0xF518),  // ticket-confirmation
     "video": Icon(0xF567),  // video
     "video.slash": Icon(0xF568),  // video-off
@@ -306,8 +304,7 @@ enum SymbolTable {
     "heart.slash": Icon(0xF2D4),  // heart-broken
     "waveform.path.ecg": Icon(0xF430),  // pulse
     "lightbulb": Icon(0xF336, fill: 0xF335),  // lightbulb-outline, lightbulb
-    "flashlight.on": Icon(0xF244),  // flashlight
-    "candle": Icon(0xF5E2),  // candle
+    "flashlight.on.fill": Icon(0xF244),  // flashlight
     "puzzlepiece": Icon(0xF431),  // puzzle
     "cube": Icon(0xF1A7, fill: 0xF1A6),  // cube-outline, cube
     "crown": Icon(0xF1A5),  // crown
@@ -322,7 +319,6 @@ enum SymbolTable {
     "tennis.racket": Icon(0xF507),  // tennis
     "dumbbell": Icon(0xF1E6),  // dumbbell
     "theatermasks": Icon(0xF50D),  // theater
-    "ticket.stub": Icon(0xF516),  // ticket
     "chart.bar": Icon(0xF128),  // chart-bar
     "chart.pie": Icon(0xF12B),  // chart-pie
     "chart.line.uptrend.xyaxis": Icon(0xF12A),  // chart-line
@@ -356,7 +352,6 @@ enum SymbolTable {
     "sofa": Icon(0xF4B9),  // sofa
     "shower": Icon(0xF606),  // pool
     "fan": Icon(0xF210),  // fan
-    "anchor": Icon(0xF031),  // anchor
     "mountain.2": Icon(0xF2F5),  // image-filter-hdr
     "beach.umbrella": Icon(0xF092),  // beach
     "tent": Icon(0xF508),  // tent

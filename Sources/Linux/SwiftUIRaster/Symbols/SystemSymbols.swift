@@ -10,21 +10,37 @@ public enum SystemSymbols {
   public static let names: [String] = {
     var names = Set(SymbolTable.icons.keys)
     names.formUnion(SymbolTable.approximations.keys)
-    for (name, icon) in SymbolTable.icons where icon.fill != icon.plain {
+    for (name, icon) in SymbolTable.icons
+    where icon.fill != icon.plain && SymbolCatalog.contains(name + ".fill") {
       names.insert(name + ".fill")
     }
     names.formUnion(SymbolTable.enclosed.keys)
     names.formUnion(StrokedSymbol.all.keys)
+    names.formUnion(DrawnSymbol.all.keys)
     return names.sorted()
   }()
 
   /// Whether views show a symbol for a name.
   public static func contains(_ name: String) -> Bool {
-    drawing(of: name) != nil
+    showing(of: name) == .drawing
+  }
+
+  /// What views show for a name. What could be composed but is no symbol of Apple's is nothing, as there.
+  static func showing(of name: String) -> SymbolNames.Showing {
+    if isListed(name) { return .drawing }
+    guard SymbolCatalog.contains(name) else { return .nothing }
+    return drawing(of: name) == nil ? .placeholder : .drawing
+  }
+
+  /// Whether a name has a drawing of its own, so that the catalogue need not be read.
+  private static func isListed(_ name: String) -> Bool {
+    StrokedSymbol.all[name] != nil || DrawnSymbol.all[name] != nil
+      || SymbolTable.enclosed[name] != nil || icon(named: name) != nil
   }
 
   indirect enum Drawing {
     case strokes(StrokedSymbol)
+    case shapes(DrawnSymbol)
     case glyph(UInt32)
     case framed(Drawing, Frame)
     /// Letters or digits.
@@ -40,6 +56,7 @@ public enum SystemSymbols {
 
   static func drawing(of name: String) -> Drawing? {
     if let strokes = StrokedSymbol.all[name] { return .strokes(strokes) }
+    if let shapes = DrawnSymbol.all[name] { return .shapes(shapes) }
     if let icon = SymbolTable.enclosed[name] ?? icon(named: name) { return .glyph(icon.plain) }
     let isFilled = name.hasSuffix(".fill")
     let base = isFilled ? String(name.dropLast(5)) : name
@@ -70,23 +87,6 @@ extension SystemSymbols {
   private static func icon(named name: String) -> SymbolTable.Icon? {
     SymbolTable.icons[name] ?? SymbolTable.approximations[name]
   }
-
-  /// Whether a name consists of words that occur in Apple's symbol names. There are thousands: those without a
-  /// drawing show a placeholder, while other names show nothing, as on Apple's systems.
-  public static func looksLikeSymbol(_ name: String) -> Bool {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false)
-    return words.allSatisfy { word in
-      vocabulary.contains(String(word)) || (!word.isEmpty && word.allSatisfy(\.isNumber))
-    }
-  }
-
-  private static let vocabulary: Set<String> = {
-    var words = Set(SymbolTable.furtherWords.split(separator: " ").map(String.init))
-    for name in names {
-      words.formUnion(name.split(separator: ".").map(String.init))
-    }
-    return words
-  }()
 
   /// The icon font's character for a symbol without an enclosing shape; nil if it is not a glyph.
   static func codePoint(of name: String) -> UInt32? {

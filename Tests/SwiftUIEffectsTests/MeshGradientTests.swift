@@ -24,6 +24,34 @@ struct MeshGradientTests {
     #expect(isNear(picture.rgb(50, 0), [128, 128, 0], within: 6))
   }
 
+  // Without a smooth blend's corners the colours are blended along both directions, multiplied with their opacity.
+  @Test(arguments: [0.02, 0.1, 0.3, 0.9])
+  func `small patches leave no seams, however little opacity`(_ opacity: Double) throws {
+    let (width, height) = (390, 600)
+    let ends: [(red: Double, green: Double, blue: Double, opacity: Double)] = [
+      (0, 0.8, 0.9, opacity), (0, 0, 0, 0), (0, 0, 0, 0), (1, 0.6, 0.2, opacity),
+    ]
+    let picture = try shot(CGFloat(width), CGFloat(height)) {
+      MeshGradient(
+        width: 2, height: 2, points: square,
+        colors: ends.map { Color(red: $0.red, green: $0.green, blue: $0.blue, opacity: $0.opacity) }
+      )
+    }
+    var farthest = 0.0
+    for y in stride(from: 0, to: height, by: 3) {
+      for x in 0..<width {
+        let (u, v) = ((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height))
+        let parts = [(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v]
+        let alpha = zip(ends, parts).reduce(0) { $0 + $1.0.opacity * $1.1 }
+        let red = zip(ends, parts).reduce(0) { $0 + $1.0.red * $1.0.opacity * $1.1 }
+        // On white.
+        farthest = max(farthest, abs(Double(picture.rgb(x, y)[0]) - 255 * (1 - alpha + red)))
+      }
+    }
+    // Colour and opacity are each rounded to a level.
+    #expect(farthest <= 1.1)
+  }
+
   @Test func `it fills the area of a shape, wherever that is`() throws {
     let picture = try shot(100, 40) {
       Rectangle()

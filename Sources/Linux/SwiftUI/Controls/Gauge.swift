@@ -223,8 +223,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
       GaugeArc(from: 0, to: 1).stroke(.tint, style: GaugeArc.line)
       GaugeArc(from: configuration.value, to: configuration.value)
         .stroke(Color.primary, style: StrokeStyle(lineWidth: 6, lineCap: .round))
-      configuration.currentValueLabel.font(.title3)
-        .lineLimit(1).minimumScaleFactor(0.5).padding(10)
+      configuration.currentValueLabel.font(.title3).modifier(GaugeNumber())
       VStack {
         Spacer()
         if hasBounds {
@@ -232,9 +231,9 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
             configuration.minimumValueLabel
             configuration.maximumValueLabel
           }
-          .lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: 30)
+          .modifier(GaugeGapText())
         } else {
-          configuration.label.lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: 30)
+          configuration.label.modifier(GaugeGapText())
         }
       }
       .font(.caption2)
@@ -256,9 +255,24 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
         configuration.currentValueLabel.font(.title3)
         if configuration.currentValueLabel == nil { configuration.label.font(.caption2) }
       }
-      .lineLimit(1).minimumScaleFactor(0.5).padding(10)
+      .modifier(GaugeNumber())
     }
     .frame(width: 58, height: 58)
+  }
+}
+
+/// Scales a number down until it fits inside the ring, whatever the type size.
+private struct GaugeNumber: ViewModifier {
+  func body(content: Content) -> some View {
+    content.lineLimit(1).minimumScaleFactor(0.1).padding(12)
+  }
+}
+
+/// A text in the gap of the ring, which has no room for larger type.
+private struct GaugeGapText: ViewModifier {
+  func body(content: Content) -> some View {
+    content.lineLimit(1).minimumScaleFactor(0.1).dynamicTypeSize(...DynamicTypeSize.xLarge)
+      .frame(maxWidth: 30)
   }
 }
 

@@ -2,10 +2,11 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Paints the Coons patches of a mesh gradient with cairo's mesh patterns.
+/// Paints the Coons patches of a mesh gradient.
 ///
-/// A patch of cairo blends the colours of its corners by straight lines, so each patch of the mesh is painted as
-/// a grid of small ones with straight edges.
+/// Each patch is a grid of small ones with straight edges, each of these two triangles that blend the colours of their
+/// corners by straight lines. cairo's mesh patterns would round the colour of each corner to a pixel's 256 levels; with
+/// little opacity the small patches could be seen.
 @MainActor struct MeshPainter {
   /// Device pixels along the edge of a small patch, and how many of them an edge has at most.
   private static let (edge, most) = (6.0, 24.0)
@@ -32,33 +33,26 @@ import SwiftUICore
     guard let bounds = PixelBounds(around: region), let result = PixelSurface(bounds: bounds) else {
       return nil
     }
-    let context = result.context.pointer
     let background = mesh.background
     if background.opacity > 0 {
+      let context = result.context.pointer
       cairo_set_source_rgba(
         context, background.red, background.green, background.blue, background.opacity)
       cairo_paint(context)
-      // The background is outside of the mesh, not behind it.
-      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
-      paint(on: context, isOpaque: true)
     }
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    paint(on: context, isOpaque: false)
+    // The background is outside of the mesh, not behind it: the mesh takes its place.
+    let pixels = MastheadPixels(
+      bytes: result.bytes, stride: Int32(result.stride), width: Int32(result.width),
+      height: Int32(result.height), left: Int32(result.left), top: Int32(result.top))
+    for row in 0..<mesh.height - 1 {
+      for column in 0..<mesh.width - 1 { fill(column, row, in: pixels) }
+    }
+    result.markChanged()
     return result
   }
 
-  private func paint(on context: OpaquePointer, isOpaque: Bool) {
-    guard let pattern = cairo_pattern_create_mesh() else { return }
-    defer { cairo_pattern_destroy(pattern) }
-    for row in 0..<mesh.height - 1 {
-      for column in 0..<mesh.width - 1 { add(column, row, to: pattern, isOpaque: isOpaque) }
-    }
-    cairo_set_source(context, pattern)
-    cairo_paint(context)
-  }
-
-  /// Adds a patch of the mesh.
-  private func add(_ column: Int, _ row: Int, to pattern: OpaquePointer, isOpaque: Bool) {
+  /// Fills a patch of the mesh.
+  private func fill(_ column: Int, _ row: Int, in pixels: MastheadPixels) {
     let corner = row * mesh.width + column
     let patch = CoonsPatch(
       vertices[corner], vertices[corner + 1], vertices[corner + mesh.width],
@@ -66,24 +60,21 @@ import SwiftUICore
     let steps = Int(
       min(MeshPainter.most, max(1, (patch.longestEdge / MeshPainter.edge).rounded(.up))))
     let parts = (0...steps).map { Double($0) / Double(steps) }
-    let points = parts.map { v in parts.map { u in patch.point(u, v) } }
-    let colors = parts.map { v in
-      parts.map { u in isOpaque ? RGBA.black : color(column, row, u, v) }
+    let corners = parts.map { v in
+      parts.map { u in
+        let (point, color) = (patch.point(u, v), color(column, row, u, v))
+        let level = color.opacity * 255
+        return MastheadCorner(
+          x: point.x, y: point.y,
+          color: (color.red * level, color.green * level, color.blue * level, level))
+      }
     }
     for y in 0..<steps {
       for x in 0..<steps {
-        cairo_mesh_pattern_begin_patch(pattern)
-        for (index, (x, y)) in [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].enumerated() {
-          let (point, color) = (points[y][x], colors[y][x])
-          if index == 0 {
-            cairo_mesh_pattern_move_to(pattern, point.x, point.y)
-          } else {
-            cairo_mesh_pattern_line_to(pattern, point.x, point.y)
-          }
-          cairo_mesh_pattern_set_corner_color_rgba(
-            pattern, UInt32(index), color.red, color.green, color.blue, color.opacity)
-        }
-        cairo_mesh_pattern_end_patch(pattern)
+        let (a, b) = (corners[y][x], corners[y][x + 1])
+        let (c, d) = (corners[y + 1][x], corners[y + 1][x + 1])
+        masthead_fill_triangle(pixels, [a, b, d])
+        masthead_fill_triangle(pixels, [a, d, c])
       }
     }
   }

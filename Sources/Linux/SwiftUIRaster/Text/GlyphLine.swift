@@ -160,6 +160,13 @@ extension GlyphLine {
     pango_font_description_set_style(
       description,
       font.isItalic || face?.isItalic == true ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    // Pango makes small capitals of capitals where the font has none, as Inter. It can't make them of capital letters
+    // alone.
+    if font.hasSmallLowercase {
+      pango_font_description_set_variant(
+        description,
+        font.hasSmallUppercase ? PANGO_VARIANT_ALL_SMALL_CAPS : PANGO_VARIANT_SMALL_CAPS)
+    }
     if font.width != 0 {
       // Pango's range is from ultra condensed, 0, to ultra expanded, 8; 0.1 is a step.
       let step = min(max(0, 4 + (font.width * 10).rounded()), 8)

@@ -149,27 +149,29 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// Has no effect on the system's designs, whose fonts have one width here; a family of the machine's that has several
+  /// (``custom(_:size:)``) is shown in the nearest one.
   public func width(_ width: Width) -> Font {
     var font = self
     font.width = width
     return font
   }
 
-  /// Shows all letters as small capitals, if the font has them.
+  /// Shows all letters as small capitals: the font's, or capitals that are scaled down.
   public func smallCaps() -> Font {
     var font = self
     font.smallCapitals = [.lowercase, .uppercase]
     return font
   }
 
-  /// Shows lowercase letters as small capitals, if the font has them.
+  /// Shows lowercase letters as small capitals: the font's, or capitals that are scaled down.
   public func lowercaseSmallCaps() -> Font {
     var font = self
     font.smallCapitals.insert(.lowercase)
     return font
   }
 
-  /// Shows capital letters as small capitals, if the font has them.
+  /// Has no effect on fonts without small capitals for capital letters, as the system's designs are here.
   public func uppercaseSmallCaps() -> Font {
     var font = self
     font.smallCapitals.insert(.uppercase)

@@ -224,7 +224,7 @@ extension Path {
         .closeSubpath,
       ]
     case .ellipse(let r):
-      return Path.corners(r, radiusX: r.width / 2, radiusY: r.height / 2)
+      return Path.ellipse(r)
     case .roundedRect(let r, let radius, .continuous) where radius > 0:
       return ContinuousCorners.elements(of: r.standardized, radius: radius)
     case .roundedRect(let r, let radius, _):
@@ -234,6 +234,25 @@ extension Path {
 
   public func forEach(_ body: (Element) -> Void) {
     elements.forEach(body)
+  }
+
+  /// From the middle of the right side clockwise, as Core Graphics has it: a trimmed circle begins there.
+  private static func ellipse(_ r: CGRect) -> [Element] {
+    let part: CGFloat = 0.552_284_75
+    let (kx, ky) = (r.width / 2 * part, r.height / 2 * part)
+    func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    return [
+      .move(to: p(r.maxX, r.midY)),
+      .curve(
+        to: p(r.midX, r.maxY), control1: p(r.maxX, r.midY + ky), control2: p(r.midX + kx, r.maxY)),
+      .curve(
+        to: p(r.minX, r.midY), control1: p(r.midX - kx, r.maxY), control2: p(r.minX, r.midY + ky)),
+      .curve(
+        to: p(r.midX, r.minY), control1: p(r.minX, r.midY - ky), control2: p(r.midX - kx, r.minY)),
+      .curve(
+        to: p(r.maxX, r.midY), control1: p(r.midX + kx, r.minY), control2: p(r.maxX, r.midY - ky)),
+      .closeSubpath,
+    ]
   }
 
   /// Four quarter ellipses connected by straight lines. With the factor 0.5523, a cubic curve approximates a

@@ -37,7 +37,8 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A label in the accent colour in a grey capsule.
+/// A label in the accent colour in a grey capsule. Where a tint is set, or the button is destructive, the capsule has that
+/// colour, lightly.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
@@ -130,13 +131,19 @@ private struct PlainLook: ButtonStyle {
 private struct TintedLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlForegroundStyle) private var foreground
+  @Environment(\.isOnBarGlass) private var isOnBarGlass
 
   func makeBody(configuration: Configuration) -> some View {
+    // What the bar sets on glass stands for the tint, which disabled labels don't have either.
+    let isDimmed = isOnBarGlass && !isEnabled
     configuration.label
       .foregroundStyle(
-        foreground ?? AnyShapeStyle(isEnabled ? tint(configuration.role) : .tertiaryLabel)
+        isDimmed
+          ? AnyShapeStyle(Color.tertiaryLabel)
+          : foreground ?? AnyShapeStyle(isEnabled ? tint(configuration.role) : .tertiaryLabel)
       )
       .opacity(configuration.isPressed ? pressedOpacity : 1)
+      .preference(key: DimmedBarItem.self, value: isDimmed)
   }
 }
 
@@ -160,8 +167,19 @@ private struct CapsuleLook: ButtonStyle {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var wantedShape
   @Environment(\.systemProfile.controls) private var metrics
+  @Environment(\.tintStyle) private var explicitTint
+
+  /// How much of an explicit tint the capsule has: as much as of grey without one, our own choice.
+  private static let share = 0.16
 
   private var borderShape: ButtonBorderShape { wantedShape.resolved(metrics) }
+
+  private func ground(_ role: ButtonRole?) -> AnyShapeStyle {
+    if isProminent, isEnabled { return AnyShapeStyle(tint(role)) }
+    if isEnabled, role == .destructive { return AnyShapeStyle(Color.red.opacity(Self.share)) }
+    if isEnabled, explicitTint != nil { return AnyShapeStyle(.tint.opacity(Self.share)) }
+    return AnyShapeStyle(Color.gray.opacity(Self.share))
+  }
 
   func makeBody(configuration: Configuration) -> some View {
     let tint = tint(configuration.role)
@@ -171,7 +189,7 @@ private struct CapsuleLook: ButtonStyle {
         foreground ?? AnyShapeStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
       )
       .padding(controlSize.labelInsets(metrics))
-      .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape)
+      .background(ground(configuration.role), in: borderShape)
       .accessibilityChange { $0.control = .border }
       .contentShape(borderShape)
       .opacity(configuration.isPressed ? pressedOpacity : 1)

@@ -74,19 +74,50 @@ extension CarryGesture: Gesture, PrimitiveGesture {
 }
 
 /// Marks a view whose own long press, which opens a menu, lifts what a finger goes on to drag.
-struct LiftingPress {}
+struct LiftingPress {
+  /// What remains of the view in its place while a menu shows what was lifted. As on iOS that is nothing: the view itself is
+  /// what was lifted, or hidden behind its preview.
+  enum Lift: Equatable {
+    case none
+    /// The view with the corners of what is lifted.
+    case clipped(radius: CGFloat)
+    case hidden
+  }
+
+  let lift: Lift
+}
 
 extension LiftingPress: PrimitiveModifier {
   typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LiftingPressNode {
-    LiftingPressNode(parent: parent)
+    let node = LiftingPressNode(parent: parent)
+    node.lift = modifier.lift
+    return node
   }
 
-  static func updateWrapper(_ node: LiftingPressNode, to modifier: Self) {}
+  static func updateWrapper(_ node: LiftingPressNode, to modifier: Self) {
+    node.lift = modifier.lift
+  }
 }
 
-@MainActor final class LiftingPressNode: UnaryNode {}
+@MainActor final class LiftingPressNode: UnaryNode {
+  var lift = LiftingPress.Lift.none {
+    didSet { if lift != oldValue { setNeedsDisplay() } }
+  }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    switch lift {
+    case .none: super.draw(into: &recorder)
+    case .clipped(let radius):
+      let shape = Path(
+        roundedRect: CGRect(origin: .zero, size: drawnSize), cornerRadius: radius,
+        style: .continuous)
+      recorder.group(clip: shape) { super.draw(into: &$0) }
+    case .hidden: break
+    }
+  }
+}
 
 // MARK: - The view
 

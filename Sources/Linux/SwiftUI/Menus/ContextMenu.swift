@@ -32,7 +32,7 @@ extension ContextMenuModifier: ViewModifier {
       .highPriorityGesture(
         MenuPressGesture(open: { _ in open(at: nil) }, close: { isOpen = false })
       )
-      .modifier(LiftingPress())
+      .modifier(LiftingPress(lift: lift))
       .modifier(MenuPlaceModifier(place: place))
       .modifier(PointerButtonModifier(button: .secondary) { open(at: $0) })
       .modifier(
@@ -46,6 +46,12 @@ extension ContextMenuModifier: ViewModifier {
           })
       )
       .accessibilityAction(named: "Show Menu") { open(at: nil) }
+  }
+
+  /// What is seen of the view below the menu: after a long press only what was lifted.
+  @MainActor private var lift: LiftingPress.Lift {
+    guard isOpen, point == nil else { return .none }
+    return preview == nil ? .clipped(radius: ContextShade.cornerRadius) : .hidden
   }
 
   @MainActor private func open(at point: CGPoint?) {
@@ -115,13 +121,16 @@ extension ContextMenuCard: View {
 
 /// The window's area without the view that the menu belongs to.
 private struct ContextShade: Shape {
+  /// Our own choice; that of iOS depends on the view.
+  static let cornerRadius: CGFloat = 12
   let hole: CGRect
 
   func path(in rect: CGRect) -> Path {
     var path = Path(rect)
     if hole.width > 0, hole.height > 0 {
       path.addRoundedRect(
-        in: hole, cornerSize: CGSize(width: 12, height: 12), style: .continuous)
+        in: hole, cornerSize: CGSize(width: Self.cornerRadius, height: Self.cornerRadius),
+        style: .continuous)
     }
     return path
   }

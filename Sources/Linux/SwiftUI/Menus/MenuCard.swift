@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// An open menu: 250 points wide, 8 points from its button, over everything else; its other lengths are the system's.
+/// An open menu: 250 points wide, more in accessibility type sizes, 8 points from its button, over everything else; its other lengths are the system's.
 struct MenuCard<Content: View>: View {
   let anchor: CGRect
   /// Whether the menu is centred on its button instead of aligned with one of its sides.
@@ -10,6 +10,9 @@ struct MenuCard<Content: View>: View {
   @State private var isShown = false
   @Environment(\.layoutDirection) private var direction
   @Environment(\.systemProfile.menu) private var metrics
+  @Environment(\.dynamicTypeSize) private var typeSize
+  /// In accessibility type sizes a menu grows with its texts; how much is our own choice, Apple publishes no number.
+  @ScaledMetric private var scaledWidth: CGFloat = 250
 
   var body: some View {
     GeometryReader { proxy in
@@ -17,7 +20,7 @@ struct MenuCard<Content: View>: View {
       let local = anchor.offsetBy(dx: -room.minX, dy: -room.minY)
       let placement = MenuPlacement(
         anchor: direction == .rightToLeft ? local.mirrored(in: room.width) : local,
-        isCentered: isCentered)
+        isCentered: isCentered, width: typeSize.isAccessibilitySize ? scaledWidth : 250)
       ZStack(alignment: .topLeading) {
         Color.clear.contentShape(Rectangle()).ignoresSafeArea()
           .onTapGesture { closer.close() }
@@ -31,7 +34,7 @@ struct MenuCard<Content: View>: View {
   private func card(isBelow: Bool) -> some View {
     let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius, style: .continuous)
     return ScrollView {
-      VStack(alignment: .leading, spacing: 0) { content.modifier(MenuItemModifier()) }
+      MenuRows(content: content)
         .padding(.vertical, metrics.ends)
         .modifier(FocusGroupModifier())
         .modifier(MenuSurroundings(closer: closer))
@@ -52,7 +55,7 @@ struct MenuCard<Content: View>: View {
 private struct MenuPlacement: Layout {
   let anchor: CGRect
   let isCentered: Bool
-  private static let width: CGFloat = 250
+  let width: CGFloat
   private static let gap: CGFloat = 8
 
   func isBelow(in height: CGFloat) -> Bool { height - anchor.maxY >= anchor.minY }
@@ -65,7 +68,7 @@ private struct MenuPlacement: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let gap = MenuPlacement.gap
-    let width = min(MenuPlacement.width, max(0, bounds.width - 2 * gap))
+    let width = min(self.width, max(0, bounds.width - 2 * gap))
     for subview in subviews {
       let ideal = subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
       let below = bounds.height - anchor.maxY - 2 * gap
@@ -130,20 +133,6 @@ private struct MenuToggleStyle: ToggleStyle {
   }
 }
 
-/// The title, and the icon on the side that the system has for it.
-private struct MenuLabelStyle: LabelStyle {
-  @Environment(\.systemProfile.menu.symbolIsLeading) private var isLeading
-
-  func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      if isLeading { configuration.icon.frame(width: 24) }
-      configuration.title
-      Spacer(minLength: 8)
-      if !isLeading { configuration.icon.frame(width: 24) }
-    }
-  }
-}
-
 /// A row of a menu, grey while pressed.
 struct MenuRowLook: ButtonStyle {
   /// Nil: a row without a check mark.
@@ -152,6 +141,7 @@ struct MenuRowLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.showsKeyboardShortcuts) private var showsShortcut
+  @Environment(\.menuColumns) private var columns
 
   init(isChecked: Bool?, arrow: String? = nil) {
     self.isChecked = isChecked
@@ -160,7 +150,7 @@ struct MenuRowLook: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
-      if let isChecked {
+      if let isChecked, !columns.areShared {
         Image(systemName: "checkmark").imageScale(.small).opacity(isChecked ? 1 : 0)
           .accessibilityHidden(true)
       }
@@ -176,6 +166,15 @@ struct MenuRowLook: ButtonStyle {
         ? AnyShapeStyle(.tertiary)
         : AnyShapeStyle(configuration.role == .destructive ? Color.red : Color.primary)
     )
+    .background(alignment: .leading) {
+      if isChecked == true, columns.areShared {
+        Image(systemName: "checkmark").imageScale(.small)
+          .frame(width: columns.markWidth)
+          .alignmentGuide(.leading) { _ in columns.title - columns.mark }
+          .accessibilityHidden(true)
+      }
+    }
+    .modifier(MenuMarks(hasMark: isChecked == true))
     .accessibilityAddTraits(isChecked == true ? .isSelected : [])
     .modifier(MenuRowModifier(isPressed: configuration.isPressed))
   }
@@ -188,10 +187,12 @@ struct MenuRowModifier: ViewModifier {
 
   let isPressed: Bool
   @Environment(\.systemProfile.menu) private var metrics
+  @Environment(\.menuColumns) private var columns
 
   func body(content: Content) -> some View {
     content
-      .padding(.horizontal, metrics.sides)
+      .padding(.leading, columns.areShared ? columns.title : metrics.sides)
+      .padding(.trailing, metrics.sides)
       .padding(.vertical, metrics.rowInset)
       .frame(minHeight: metrics.rowHeight)
       .background(Color.gray.opacity(isPressed ? 0.25 : 0))
@@ -202,68 +203,4 @@ struct MenuRowModifier: ViewModifier {
 
 private struct IsMenuRowKey: LayoutValueKey {
   static let defaultValue = false
-}
-
-/// Adds a view to a menu: separators between rows, padding around other views.
-private struct MenuItemModifier {}
-
-extension MenuItemModifier: PrimitiveModifier {
-  typealias Body = Never
-
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> MenuItemNode {
-    MenuItemNode(parent: parent)
-  }
-
-  static func updateWrapper(_ node: MenuItemNode, to modifier: Self) {}
-}
-
-@MainActor private final class MenuItemNode: UnaryNode {
-  private let metrics: SystemProfile.Menus
-
-  override init(parent: ViewNode) {
-    metrics = parent.environment.values.systemProfile.menu
-    super.init(parent: parent)
-  }
-
-  private var isRow: Bool {
-    content?.layoutValue(MenuRowModifier.key) as? Bool == true
-  }
-
-  /// The padding of views that are not rows; none for dividers.
-  private var inset: CGSize {
-    if isRow { return .zero }
-    guard let divider = content as? DividerNode else {
-      return CGSize(width: metrics.sides, height: 8)
-    }
-    let line = divider.sizeThatFits(.unspecified).height
-    return metrics.hasLines
-      ? .zero : CGSize(width: metrics.sides, height: max(0, metrics.sectionGap - line) / 2)
-  }
-
-  private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - 2 * inset.width) },
-      height: proposal.height.map { max(0, $0 - 2 * inset.height) })
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard let content else { return .zero }
-    let size = content.sizeThatFits(room(proposal))
-    return CGSize(
-      width: max(size.width + 2 * inset.width, proposal.width ?? 0),
-      height: size.height + 2 * inset.height)
-  }
-
-  override func placeChildren() {
-    content?.place(
-      at: CGPoint(x: inset.width, y: inset.height), proposal: room(ProposedViewSize(size)))
-  }
-
-  override func draw(into recorder: inout DisplayListRecorder) {
-    super.draw(into: &recorder)
-    guard metrics.hasLines, origin.y > 0 else { return }
-    let line = CGRect(x: 0, y: 0, width: drawnSize.width, height: 0.5)
-    recorder.fill(
-      Path(line), SeparatorShapeStyle()._paint(in: line, environment: environment.values))
-  }
 }

@@ -59,12 +59,14 @@ struct BarItemView {
     let colorScheme = self.colorScheme
     let hasGlass = self.hasGlass
     return { values in
+      values.barSurroundings = BarSurroundings(values)
       // Bars have fonts of their own, which don't scale with Dynamic Type.
       values.font = isConfirmation ? .body.weight(.semibold) : nil
       values.foregroundStyle =
         hasGlass ? AnyShapeStyle(isConfirmation ? Color.white : .primary) : nil
       values.lineLimit = 1
       values.isBarItem = true
+      values.isOnBarGlass = hasGlass
       values.dynamicTypeSize = min(values.dynamicTypeSize, .large)
       if let colorScheme { values.colorScheme = colorScheme }
     }

@@ -44,7 +44,14 @@ private struct GlassBarGround: ViewModifier {
 
   func body(content: Content) -> some View {
     if isProminent {
-      content.background(Color.accentColor, in: Capsule())
+      // A confirmation that is disabled has plain glass, as a prominent button of UIKit has.
+      content.backgroundPreferenceValue(DimmedBarItem.self) { isDimmed in
+        if isDimmed {
+          GlassGround(shape: Capsule())
+        } else {
+          Capsule().fill(Color.accentColor)
+        }
+      }
     } else if let colorScheme {
       content.background { GlassGround(shape: Capsule()).environment(\.colorScheme, colorScheme) }
     } else {

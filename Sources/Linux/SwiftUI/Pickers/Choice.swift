@@ -7,6 +7,8 @@ struct ChoiceModifier<Value: Hashable> {
   let value: Value
   /// Closes the menu that contains the option; nil outside of menus.
   let closer: MenuCloser?
+  /// Of the menu.
+  var columns = MenuColumns()
 }
 
 extension ChoiceModifier: PrimitiveModifier {
@@ -22,7 +24,9 @@ extension ChoiceModifier: PrimitiveModifier {
 }
 
 @MainActor final class ChoiceNode<Value: Hashable>: UnaryNode, KeyActivated {
-  var modifier: ChoiceModifier<Value>
+  var modifier: ChoiceModifier<Value> {
+    didSet { if modifier.columns != oldValue.columns { invalidateLayout() } }
+  }
   private var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
@@ -67,9 +71,15 @@ extension ChoiceModifier: PrimitiveModifier {
   /// The padding, including the check mark: in menus it is leading, in lists trailing.
   private var insets: EdgeInsets {
     isMenuRow
-      ? EdgeInsets(top: 11, leading: 38, bottom: 11, trailing: 16)
+      ? EdgeInsets(
+        top: metrics.rowInset, leading: columns.areShared ? columns.title : 21 + 17 * columns.scale,
+        bottom: metrics.rowInset,
+        trailing: 16)
       : EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 24)
   }
+
+  private var columns: MenuColumns { modifier.columns }
+  private var metrics: SystemProfile.Menus { environment.values.systemProfile.menu }
 
   private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
@@ -85,7 +95,7 @@ extension ChoiceModifier: PrimitiveModifier {
     // An option is as wide as its row.
     return CGSize(
       width: proposal.width.map { $0.isFinite ? max(width, $0) : width } ?? width,
-      height: isMenuRow ? max(44, height) : height)
+      height: isMenuRow ? max(metrics.rowHeight, height) : height)
   }
 
   override func placeChildren() {
@@ -122,8 +132,10 @@ extension ChoiceModifier: PrimitiveModifier {
     super.draw(into: &recorder)
     guard isChosen else { return }
     // 17 × 15 points for body text.
-    let mark = CGSize(width: 17, height: 15)
+    let factor = isMenuRow ? columns.scale : 1
+    let mark = CGSize(width: 17 * factor, height: 15 * factor)
     var x = isMenuRow ? 13 : bounds.width - mark.width
+    if isMenuRow, columns.areShared { x = columns.mark + (columns.markWidth - mark.width) / 2 }
     if environment.isMirrored { x = bounds.width - x - mark.width }
     let paint =
       isMenuRow

@@ -100,7 +100,7 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
       if kind == .menu {
         UnfoldingChoices(label: label, choices: choices(closer))
       } else {
-        choices(closer)
+        MenuGroup(content: choices(closer))
       }
     } else {
       switch kind {
@@ -124,12 +124,14 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
     }
   }
 
-  private func choices(_ closer: MenuCloser?) -> some View {
-    content
-      .modifier(
-        ChoiceModifier(selection: selection, value: selection.wrappedValue, closer: closer)
-      )
-      .modifier(FocusTargetModifier(target: FocusTarget()))
+  @ViewBuilder private func choices(_ closer: MenuCloser?) -> some View {
+    if closer == nil {
+      content
+        .modifier(ChoiceModifier(selection: selection, value: selection.wrappedValue, closer: nil))
+        .modifier(FocusTargetModifier(target: FocusTarget()))
+    } else {
+      ChoiceList(selection: selection, content: content)
+    }
   }
 }
 
@@ -169,7 +171,7 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
     ViewLink(
       destination: choices, isActive: $isPushed,
       label: LabeledRow(
-        label: label, value: CurrentChoice(value: selection.wrappedValue, content: content)))
+        label: label, value: ChosenValue(value: selection.wrappedValue, content: content)))
   }
 
   private var choices: some View {
@@ -189,6 +191,18 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
         selection.wrappedValue = value
         isPushed = false
       })
+  }
+}
+
+/// The selected option as the value of a row or the face of a button: a label's symbol and title have the value's one
+/// colour there, and the gap of labels outside of lists.
+private struct ChosenValue<Value: Hashable, Content: View>: View {
+  let value: Value
+  let content: Content
+
+  var body: some View {
+    CurrentChoice(value: value, content: content)
+      .environment(\.isListRow, false)
   }
 }
 
@@ -226,7 +240,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
 
   private var current: some View {
     HStack(spacing: 4) {
-      CurrentChoice(value: selection.wrappedValue, content: content)
+      ChosenValue(value: selection.wrappedValue, content: content)
       Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
     }
     // Beside a label the symbol does not make the row higher.
@@ -239,12 +253,15 @@ private struct ChoiceList<Value: Hashable, Content: View>: View {
   let selection: Binding<Value>
   let content: Content
   @Environment(\.menuCloser) private var closer
+  @Environment(\.menuColumns) private var columns
 
   var body: some View {
     content
       .modifier(
-        ChoiceModifier(selection: selection, value: selection.wrappedValue, closer: closer)
+        ChoiceModifier(
+          selection: selection, value: selection.wrappedValue, closer: closer, columns: columns)
       )
       .modifier(FocusTargetModifier(target: FocusTarget()))
+      .modifier(MenuMarks(hasMark: true))
   }
 }

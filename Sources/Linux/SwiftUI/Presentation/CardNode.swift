@@ -146,7 +146,7 @@ extension CardNode: TouchParticipant {
       values.dismiss = action
       values.isPresented = true
       values.isListRow = false
-      values.isBarItem = false
+      values.leaveBar()
       values.isControlPart = false
       values.splitColumn = nil
       values.editMode = nil

@@ -55,8 +55,10 @@ struct PopoverArrow: Equatable {
   func path(on card: CGRect) -> Path {
     let base = PopoverPlacement.arrow.width / 2
     let length = PopoverPlacement.arrow.height
-    func point(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
-      switch edge {
+    // Around in the same direction as the card, so that both together are one filled shape.
+    func point(_ place: CGFloat, _ out: CGFloat) -> CGPoint {
+      let along = edge == .bottom || edge == .leading ? -place : place
+      return switch edge {
       case .top: CGPoint(x: card.minX + position + along, y: card.minY - out)
       case .bottom: CGPoint(x: card.minX + position + along, y: card.maxY + out)
       case .leading: CGPoint(x: card.minX - out, y: card.minY + position + along)
@@ -76,7 +78,9 @@ struct PopoverArrow: Equatable {
   }
 }
 
-/// Places a popover beside its source if there is space, and always inside the window.
+/// Places a popover beside its source if there is space, and always inside the window. Where there is none on any side, as
+/// at a list that fills the screen, it stands in the middle of what is seen of the source, without an arrow; that is our
+/// own choice.
 ///
 /// Measured for a confirmation dialog on iOS 26: an arrow of 24 by 13 points, with its point 1.25 points from
 /// the source.
@@ -86,6 +90,7 @@ struct PopoverPlacement {
   /// The minimum distance to the window's edges.
   static let margin: CGFloat = 10
 
+  /// What is seen of the source.
   let source: CGRect
   /// The available area, in window coordinates.
   let window: CGRect
@@ -98,7 +103,12 @@ struct PopoverPlacement {
   private(set) var arrow: PopoverArrow?
 
   init(source: CGRect, window: CGRect, edge: Edge?, prefersAbove: Bool, cornerRadius: CGFloat) {
-    self.source = source
+    let corner = CGPoint(
+      x: min(max(source.minX, window.minX), window.maxX),
+      y: min(max(source.minY, window.minY), window.maxY))
+    self.source = CGRect(
+      x: corner.x, y: corner.y, width: max(0, min(source.maxX, window.maxX) - corner.x),
+      height: max(0, min(source.maxY, window.maxY) - corner.y))
     self.window = window.insetBy(
       dx: min(PopoverPlacement.margin, window.width / 2),
       dy: min(PopoverPlacement.margin, window.height / 2))
@@ -125,7 +135,14 @@ struct PopoverPlacement {
     }
     size.width = max(0, min(size.width, window.width))
     size.height = max(0, min(size.height, window.height))
-    let side = side(for: size)
+    guard let side = side(for: size) else {
+      frame = CGRect(
+        x: min(max(window.minX, source.midX - size.width / 2), window.maxX - size.width).rounded(),
+        y: min(max(window.minY, source.midY - size.height / 2), window.maxY - size.height)
+          .rounded(),
+        width: size.width, height: size.height)
+      return
+    }
     switch side {
     case .top, .bottom:
       let x = max(window.minX, min(source.midX - size.width / 2, window.maxX - size.width))
@@ -155,7 +172,8 @@ struct PopoverPlacement {
     return length < 2 * end ? length / 2 : min(max(wanted, end), length - end)
   }
 
-  private func side(for size: CGSize) -> Edge {
+  /// The side with space for the popover; nil if there is none.
+  private func side(for size: CGSize) -> Edge? {
     var sides: [Edge] = prefersAbove ? [.top, .bottom] : [.bottom, .top]
     sides += [.trailing, .leading]
     if let edge {
@@ -164,10 +182,9 @@ struct PopoverPlacement {
       ]
       sides = [edge, opposite[edge] ?? edge] + sides
     }
-    let fitting = sides.first { side in
+    return sides.first { side in
       room(side) >= (side == .top || side == .bottom ? size.height : size.width)
     }
-    return fitting ?? (room(.top) > room(.bottom) ? .top : .bottom)
   }
 }
 

@@ -5,10 +5,12 @@ extension EnvironmentValues {
   @Entry var isNavigationLink: Bool = false
 }
 
-/// A link that fills a row, with a chevron at the end (behaviour sheet §10, ios/nav/basic).
+/// A link that fills a row, with a chevron at the end (behaviour sheet §10, ios/nav/basic). While the list is edited it
+/// leads nowhere and has no chevron, as rows of UIKit have no accessory then (`editingAccessoryType`).
 struct ListRowLink: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.editMode) private var editMode
 
   var body: some View {
     HStack(spacing: 0) {
@@ -17,11 +19,13 @@ struct ListRowLink: View {
         .modifier(ListRowLabelModifier())
         .frame(maxWidth: .infinity, alignment: .leading)
       ListRowBadgeRoom()
-      DisclosureIndicator()
-        .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-        .frame(width: 7, height: 12)
-        .accessibilityHidden(true)
-        .padding(.leading, 8)
+      if editMode?.wrappedValue != .active {
+        DisclosureIndicator()
+          .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+          .frame(width: 7, height: 12)
+          .accessibilityHidden(true)
+          .padding(.leading, 8)
+      }
     }
     .transformEnvironment(\.foregroundStyle) { [isEnabled] style in
       if !isEnabled { style = AnyShapeStyle(HierarchicalShapeStyle.tertiary) }

@@ -157,6 +157,8 @@ def shoot(address, dark):
         editor = Editor(page)
         page.wait("!!window.show && frames.length === 1")
         editor.show()
+        # The frame has another world before it has loaded.
+        page.wait("document.readyState === 'complete'")
         inside = page.world(0)
 
         def run(script):

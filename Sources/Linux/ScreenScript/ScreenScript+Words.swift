@@ -51,7 +51,11 @@ extension ScreenScript.Target {
   /// The target as one writes it.
   package var words: String {
     let name = (isPart ? Self.part : "") + self.name
-    let isPlain = isPart ? kind == .text : kind == .named
+    // A name such as an option, or as a part's, is told by its kind.
+    let isPlain =
+      isPart
+      ? kind == .text
+      : kind == .named && !name.hasPrefix("--") && !name.hasPrefix(Self.part)
     var words = ScreenScript.quoted(isPlain ? name : "\(kind.rawValue):\(name)")
     if let index { words += " nth \(index)" }
     if let scope = scopes.first { words += " in \(scope.words)" }

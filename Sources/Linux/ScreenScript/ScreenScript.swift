@@ -51,7 +51,7 @@ package struct ScreenScript: Equatable, Sendable {
       case placeholder, id
 
       /// Whether a part of the name tells one of this kind.
-      var hasParts: Bool { self != .placeholder && self != .id }
+      var hasParts: Bool { self != .named && self != .placeholder && self != .id }
     }
 
     /// Stands before a part of a name.

@@ -203,7 +203,11 @@ import SwiftUI
     let all = table.sections.map { Placed(view: $0.key, member: $0.value) }
     let old = starts
     starts = Dictionary(uniqueKeysWithValues: all.map { ($0.view, $0.member.section.frame.origin) })
-    states = states.filter { starts[$0.key] != nil }
+    // What has gone, as with its page, is not snapped when it comes back.
+    for (view, state) in states where starts[view] == nil {
+      states[view] = nil
+      if !state.axes.isEmpty { state.axes = [] }
+    }
     let moves = starts.map { view, start in
       old[view].map { max(abs($0.x - start.x), abs($0.y - start.y)) } ?? 0
     }
@@ -255,24 +259,6 @@ struct SectionSnapped: ViewModifier {
   }
 }
 
-private struct SectionSnapReport: ViewModifier {
-  let axis: Axis
-  let setting: SectionSnap.Setting
-  let snap: SectionSnap
-
-  func body(content: Content) -> some View {
-    if setting.axes.contains(Axis.Set(axis)) {
-      content.modifier(
-        ScrollReportModifier(
-          name: "onScrollSectionSnapChange(idType:axes:anchor:perform:)", axis: axis,
-          hearsPages: false
-        ) { [axis, snap] in snap.take($0, $1, axis) })
-    } else {
-      content
-    }
-  }
-}
-
 private nonisolated struct SectionSnapModifier<ID: Hashable>: ViewModifier {
   let axes: Axis.Set
   let anchor: UnitPoint
@@ -288,12 +274,19 @@ private nonisolated struct SectionSnapModifier<ID: Hashable>: ViewModifier {
       axes: axes, anchor: anchor, isRightToLeft: layoutDirection == .rightToLeft)
     content
       .environment(\.sectionSnaps, snaps + [snap])
-      .modifier(SectionSnapReport(axis: .vertical, setting: setting, snap: snap))
-      .modifier(SectionSnapReport(axis: .horizontal, setting: setting, snap: snap))
+      // Along both axes, so that the scroll view stays when others are asked for.
+      .modifier(report(.vertical))
+      .modifier(report(.horizontal))
       .onChange(of: Latest(value: action), initial: true) { _, action in
         snap.set(setting) { id in action.value(id?.base as? ID) }
       }
       .onChange(of: snap.reports.requests) { snap.flush() }
+  }
+
+  @MainActor private func report(_ axis: Axis) -> ScrollReportModifier {
+    ScrollReportModifier(
+      name: "onScrollSectionSnapChange(idType:axes:anchor:perform:)", axis: axis, hearsPages: false
+    ) { [snap] in snap.take($0, $1, axis) }
   }
 }
 

@@ -3,6 +3,7 @@ import Observation
 import RandomNumbers
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 @Suite("Sections that a scroll view has snapped to")
@@ -209,6 +210,78 @@ import Testing
       #expect(model.all == [page])
     }
     #expect(model.told == [0, 1, 2, 3, 4])
+  }
+
+  /// Two pages of rows of 100 points under a tab bar.
+  private struct Pages: View {
+    let model: Model
+    @Binding var page: Int
+
+    var body: some View {
+      HeaderTabView(selection: $page) { _ in
+        Color.blue
+      } tabs: {
+        HeaderTab("Rows", value: 0) {
+          ForEach(0..<30, id: \.self) { number in
+            Card(number: number, model: model).frame(height: 100).scrollSection(id: number)
+          }
+        }
+        HeaderTab("Others", value: 1) { Color.gray.frame(height: 3_000) }
+      }
+      .headerHeight(min: 50, max: 200)
+      .onScrollSectionSnapChange(idType: Int.self) { model.told.append($0) }
+    }
+  }
+
+  @Test func `rows of a page that was left are not snapped, and one is when it comes back`() {
+    let model = Model()
+    let page = Remote(0)
+    let stage = Stage(text: .fixed) {
+      Controlled(page) { _ in Pages(model: model, page: page.projected) }
+    }
+    stage.settle()
+    #expect(model.all.isEmpty)
+    // The header's 150 points, and three rows.
+    stage.wheel(CGVector(dx: 0, dy: 450))
+    stage.settle()
+    #expect(model.all == [3])
+    page.value = 1
+    stage.settle()
+    #expect(model.all.isEmpty)
+    page.value = 0
+    stage.settle()
+    #expect(model.all == [3])
+    stage.wheel(CGVector(dx: 0, dy: 100))
+    stage.settle()
+    #expect(model.all == [4])
+  }
+
+  @Test func `the scroll view stays where it is when other axes are asked for`() {
+    struct Turned: View {
+      let axes: Axis.Set
+
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<30, id: \.self) { number in
+              Color.gray.frame(height: 100).accessibilityIdentifier("row \(number)")
+                .scrollSection(id: number)
+            }
+          }
+          .stickyLayout()
+        }
+        .onScrollSectionSnapChange(idType: Int.self, axes: axes) { _ in }
+      }
+    }
+    let axes = Remote<Axis.Set>(.vertical)
+    let stage = Stage(text: .fixed) { Controlled(axes) { Turned(axes: $0) } }
+    stage.drag(by: CGVector(dx: 0, dy: -300), over: .seconds(2))
+    stage.settle()
+    let place = stage.frame(of: "row 5")?.minY
+    axes.value = .horizontal
+    stage.settle()
+    #expect(place != nil && stage.frame(of: "row 5")?.minY == place)
+    #expect(stage.warnings.isEmpty)
   }
 
   @Test func `along two axes cells know along which, and the action gets the one of both`() {

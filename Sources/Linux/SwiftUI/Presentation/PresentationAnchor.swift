@@ -96,7 +96,7 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
   /// The presentation frame of the presenting view, in window coordinates: of a row's view, not of the row.
   private var presentationFrame: CGRect {
     guard isMounted, let item = firstLayoutNode else { return .zero }
-    let node = (item as? ListRowNode)?.content ?? item
+    let node = item is any EnclosingRow ? (item as? UnaryNode)?.content ?? item : item
     return node.table.frame(of: node.index, in: nil, geometry: .presented)
   }
 

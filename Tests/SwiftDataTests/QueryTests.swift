@@ -251,6 +251,55 @@ private struct FavouriteCount: View {
     #expect(stage.warnings.isEmpty)
   }
 
+  @Test func `a query without pending changes shows what its own context saves`() throws {
+    struct Saved: View {
+      @Query private var artists: [Artist]
+
+      init() {
+        var descriptor = FetchDescriptor<Artist>()
+        descriptor.includePendingChanges = false
+        _artists = Query(descriptor)
+      }
+
+      var body: some View { Text("\(artists.count)") }
+    }
+    let stage = stage { Saved() }
+    container.mainContext.insert(Artist(name: "Patty"))
+    stage.settle()
+    #expect(stage.texts.map(\.string) == ["3"])
+    try container.mainContext.save()
+    stage.settle()
+    #expect(stage.texts.map(\.string) == ["4"])
+  }
+
+  // Apple's documentation: onSetup is "a callback that will be invoked when the creation of the model container has
+  // succeeded or failed".
+  @Test func `what a new container is set up with may write state, and is there at first`() throws {
+    struct Screen: View {
+      @State private var setups = 0
+      var body: some View {
+        VStack {
+          Text("set up \(setups)")
+          Counts()
+        }
+        .modelContainer(for: [Artist.self, Album.self], inMemory: true) { result in
+          setups += 1
+          guard let container = try? result.get() else { return }
+          MainActor.assumeIsolated {
+            container.mainContext.insert(Artist(name: "Patty", rating: 5))
+          }
+        }
+      }
+    }
+    struct Counts: View {
+      @Query private var artists: [Artist]
+      var body: some View { Text("\(artists.count)") }
+    }
+    let stage = Stage(size: CGSize(width: 400, height: 600), text: .fixed) { Screen() }
+    #expect(stage.texts.map(\.string) == ["set up 1", "1"])
+    #expect(stage.warnings.isEmpty)
+  }
+
   @Test func `without a container there are no models, and inserting one warns`() {
     struct Adder: View {
       @Environment(\.modelContext) private var context

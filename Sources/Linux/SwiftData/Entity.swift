@@ -6,8 +6,7 @@ extension Schema {
     let type: any PersistentModel.Type
     public let name: String
     let properties: [ModelProperty]
-    /// The properties that are unique, alone or together.
-    let unique: [[ModelProperty]]
+    let unique: [Constraint]
     private let byName: [String: ModelProperty]
     private let partnersLock = NSLock()
     private var knownPartners: [String: [ModelProperty]] = [:]
@@ -20,12 +19,11 @@ extension Schema {
       let metadata = type.schemaMetadata
       let properties = metadata.compactMap(\.property)
       self.properties = properties
+      let byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+      self.byName = byName
       unique =
-        properties.filter(\.isUnique).map { [$0] }
-        + metadata.flatMap(\.unique).map { paths in
-          paths.compactMap { path in properties.first { $0.keyPath == path } }
-        }
-      byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+        properties.filter(\.isUnique).compactMap { Constraint($0) }
+        + metadata.flatMap(\.unique).compactMap { Constraint($0, of: byName) }
     }
 
     static func of(_ type: any PersistentModel.Type) -> Entity {
@@ -94,10 +92,49 @@ extension Schema {
   }
 }
 
+extension Schema.Entity {
+  /// Properties that are unique, alone or together, and the class that says so.
+  struct Constraint: Hashable {
+    let type: any PersistentModel.Type
+    let properties: [ModelProperty]
+
+    init?(_ property: ModelProperty) {
+      guard let type = Swift.type(of: property.keyPath).rootType as? any PersistentModel.Type
+      else { return nil }
+      self.type = type
+      properties = [property]
+    }
+
+    /// Without all its properties a constraint would be a wider one.
+    init?(_ unique: Schema.PropertyMetadata.Names, of known: [String: ModelProperty]) {
+      type = unique.type
+      properties = unique.names.compactMap { known[$0] }
+      if !properties.isEmpty, properties.count == unique.names.count { return }
+      let missing = unique.names.first { known[$0] == nil }
+      let reason =
+        missing.map { "\"\($0)\" is not a property that is kept" } ?? "it names no property"
+      let list = unique.names.joined(separator: ", ")
+      Absent.warn(
+        "unique-\(type)-\(list)",
+        "#Unique<\(type)> of [\(list)] has no effect: \(reason)")
+      return nil
+    }
+
+    static func == (left: Constraint, right: Constraint) -> Bool {
+      left.type == right.type && left.properties.map(\.name) == right.properties.map(\.name)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(type))
+      hasher.combine(properties.map(\.name))
+    }
+  }
+}
+
 extension ModelProperty {
   fileprivate var inverse: AnyKeyPath? { (metadata as? Schema.Relationship)?.inverseKeyPath }
 
-  fileprivate func leads(to type: any PersistentModel.Type) -> Bool {
+  func leads(to type: any PersistentModel.Type) -> Bool {
     relationship.map { $0._destination.isAbove(type) } ?? false
   }
 }

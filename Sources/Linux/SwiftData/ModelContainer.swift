@@ -37,7 +37,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
       for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
   }
 
-  /// A container that shows a store; a context whose container is gone has one.
+  /// A container that shows a store; a main context whose container is gone has one.
   init(_ store: Store) {
     self.store = store
     migrationPlan = nil
@@ -46,8 +46,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   /// The context of the main actor, which saves by itself.
   @MainActor public var mainContext: ModelContext {
     if let ownContext { return ownContext }
-    let context = ModelContext(self)
-    context.autosaveEnabled = true
+    let context = store.mainContext ?? ModelContext(mainOf: self)
+    store.mainContext = context
     ownContext = context
     return context
   }

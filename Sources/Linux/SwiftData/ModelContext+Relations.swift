@@ -10,10 +10,13 @@ extension ModelContext {
   private func add(_ model: any PersistentModel) -> Bool {
     let state = model._modelState
     let type = Swift.type(of: model)
+    let entity = Schema.Entity.of(type)
     if state.context === self {
       guard state.isDeleted else { return false }
       state.isDeleted = false
-      deleted[state.id] = nil
+      deleted[model.persistentModelID] = nil
+      if !state.edited.isEmpty { changed[model.persistentModelID] = model }
+      for property in entity.relations { comeBack(model, property, entity) }
       return true
     }
     if state.context != nil {
@@ -32,23 +35,33 @@ extension ModelContext {
     }
     state.context = self
     register(model)
-    inserted[state.id] = model
+    inserted[model.persistentModelID] = model
+    // If it was saved before, it takes along what it was.
+    for property in entity.properties { property.settle(model) }
     state.record = nil
-    let entity = Schema.Entity.of(type)
     for property in entity.relations {
       guard let related = property.newlyRelated(model) else { continue }
-      let here = related.filter(takes).withoutCopies
+      let here = related.compactMap(own).withoutCopies
       property.relate(model, here, remembers: false)
       for other in here { link(model, property, other, entity) }
     }
     return true
   }
 
-  /// Whether a related model is in this context, into which it comes if it is in none.
-  private func takes(_ model: any PersistentModel) -> Bool {
+  /// The object of a related model in this context, into which it comes if it is in none.
+  private func own(_ model: any PersistentModel) -> (any PersistentModel)? {
     if model._modelState.context == nil { _ = add(model) }
-    if model._modelState.context === self { return true }
-    return existing(model.persistentModelID) != nil
+    return model._modelState.context === self ? model : existing(model.persistentModelID)
+  }
+
+  /// Puts back what went when a model was deleted that now stays.
+  private func comeBack(
+    _ model: any PersistentModel, _ property: ModelProperty, _ entity: Schema.Entity
+  ) {
+    for other in property.related(model).compactMap(existing) {
+      if property.deleteRule == .cascade { _ = add(other) }
+      if !other.isDeleted { link(model, property, other, entity) }
+    }
   }
 
   /// Sets a property that relates models, and what leads back.
@@ -56,7 +69,7 @@ extension ModelContext {
     _ model: any PersistentModel, _ property: ModelProperty, to value: any _RelationshipValue
   ) {
     let count = inserted.count
-    let new = (value._models ?? []).filter(takes).withoutCopies
+    let new = (value._models ?? []).compactMap(own).withoutCopies
     relate(model, property, new)
     changed(isProperty: count == inserted.count)
   }
@@ -129,17 +142,20 @@ extension ModelContext {
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {
-    for found in try fetch(FetchDescriptor(predicate: predicate)) { remove(found) }
+    for found in try fetch(FetchDescriptor(predicate: predicate))
+    where includeSubclasses || type(of: found) == T.self {
+      remove(found)
+    }
     changed(isProperty: false)
   }
 
   private func remove(_ model: any PersistentModel) {
     let state = model._modelState
     guard state.context === self, !state.isDeleted else { return }
-    let isNew = inserted.removeValue(forKey: state.id) != nil
-    changed[state.id] = nil
+    let isNew = inserted.removeValue(forKey: model.persistentModelID) != nil
+    changed[model.persistentModelID] = nil
     state.isDeleted = true
-    if !isNew { deleted[state.id] = model }
+    if !isNew { deleted[model.persistentModelID] = model }
     let entity = Schema.Entity.of(type(of: model))
     for property in entity.relations {
       let others = property.related(model).compactMap(existing)
@@ -150,23 +166,24 @@ extension ModelContext {
       case .deny, .noAction: break
       }
     }
-    guard isNew else { return }
-    state.isDeleted = false
-    forget(model)
+    if isNew { forget(model) }
   }
 
   // MARK: Reading
 
-  /// The related models that are there.
+  /// The related models that are there; what needs one has it after it was deleted.
   static func value<Value>(
     of ids: [PersistentIdentifier], in context: ModelContext?, name: String
   ) -> Value {
-    let models = context.map { context in
-      ids.compactMap { context.existing($0) }.filter { !$0.isDeleted }
+    let type = Value.self as? any _RelationshipValue.Type
+    var models = ids.compactMap { context?.existing($0) }
+    if type?._canBeEmpty == true {
+      models = models.filter { !$0.isDeleted }
+    } else if models.isEmpty {
+      models = ids.compactMap { context?.formerObject($0) }
     }
-    guard let type = Value.self as? any _RelationshipValue.Type,
-      let value = type._make(models ?? []) as? Value
-    else { fatalError("the model that \(name) leads to was deleted") }
+    guard let value = type?._make(models) as? Value
+    else { fatalError("\(name) leads to a model of another container") }
     return value
   }
 
@@ -184,7 +201,7 @@ extension ModelContext {
 
 extension Array<any PersistentModel> {
   /// Each model once: a relationship is a set.
-  fileprivate var withoutCopies: [any PersistentModel] {
+  var withoutCopies: [any PersistentModel] {
     var known: Set<PersistentIdentifier> = []
     return filter { known.insert($0.persistentModelID).inserted }
   }

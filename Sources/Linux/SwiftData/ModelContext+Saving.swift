@@ -12,31 +12,22 @@ extension ModelContext {
 
   /// Hands all changes to the container.
   ///
-  /// Of models with the same value of a unique attribute the older stays, with the values of the newer.
+  /// Of models with the same value of a unique attribute the one that was saved with it, or the older, stays, with the
+  /// values of the newer.
   ///
   /// - Throws: An error of Cocoa (1600) if a relationship with the rule `.deny` forbids a deletion.
   public func save() throws {
     guard hasChanges else { return }
     NotificationCenter.default.post(name: ModelContext.willSave, object: self)
-    try checkDeletions()
-    mergeUnique()
-    let new = inserted.sortedModels
-    let updated = changed.sortedModels
-    let gone = deleted.sortedModels
-    inserted = [:]
-    changed = [:]
-    deleted = [:]
-    let records = (new + updated).map { model in
-      let record = Record(of: model)
-      model._modelState.record = record
-      model._modelState.undo = [:]
-      return record
+    let (new, updated, gone) = try store.saving.withLock {
+      // Records are whole: they have what others have saved, too.
+      catchUp()
+      try checkDeletions()
+      mergeUnique()
+      return handOver()
     }
-    for model in gone {
-      forget(model)
-      model._modelState.isDeleted = false
-    }
-    store.save(records, deleting: gone.map(\.persistentModelID), from: self)
+    for model in gone { forget(model) }
+    tellWatchers(.saved)
     let lists: [(NotificationKey, [any PersistentModel])] = [
       (.insertedIdentifiers, new), (.updatedIdentifiers, updated), (.deletedIdentifiers, gone),
     ]
@@ -44,6 +35,22 @@ extension ModelContext {
     NotificationCenter.default.post(
       name: ModelContext.didSave, object: self,
       userInfo: Dictionary(uniqueKeysWithValues: info))
+  }
+
+  /// - Returns: What was inserted, changed, deleted.
+  private func handOver() -> (
+    [any PersistentModel], [any PersistentModel], [any PersistentModel]
+  ) {
+    let lists = (inserted.sortedModels, changed.sortedModels, deleted.sortedModels)
+    (inserted, changed, deleted) = ([:], [:], [:])
+    let records = (lists.0 + lists.1).map { model in
+      let record = Record(of: model)
+      model._modelState.record = record
+      model._modelState.edited = []
+      return record
+    }
+    store.save(records, deleting: lists.2.map(\.persistentModelID), from: self)
+    return lists
   }
 
   /// Runs a block, and saves.
@@ -68,9 +75,10 @@ extension ModelContext {
   }
 
   private func restore(_ model: any PersistentModel) {
-    let undo = model._modelState.undo
-    model._modelState.undo = [:]
-    for change in undo.values { change(model) }
+    let edited = model._modelState.edited
+    model._modelState.edited = []
+    let entity = Schema.Entity.of(type(of: model))
+    for name in edited { entity.property(name)?.refresh(model) }
   }
 
   private func checkDeletions() throws {
@@ -87,55 +95,5 @@ extension ModelContext {
           ])
       }
     }
-  }
-
-  // MARK: Unique attributes
-
-  private func mergeUnique() {
-    var types: [ObjectIdentifier: any PersistentModel.Type] = [:]
-    for model in inserted.values { types[ObjectIdentifier(type(of: model))] = type(of: model) }
-    for type in types.values {
-      for constraint in Schema.Entity.of(type).unique { merge(type, constraint) }
-    }
-  }
-
-  private func merge<T: PersistentModel>(_ type: T.Type, _ constraint: [ModelProperty]) {
-    var known: [[AnyHashable]: T] = [:]
-    let all = models(of: type)
-    // What was saved comes first, as a new object can be older than one that was saved.
-    for model in all.filter({ inserted[$0.persistentModelID] == nil })
-      + all.filter({ inserted[$0.persistentModelID] != nil })
-    {
-      let key = constraint.compactMap { $0.key(of: model) }
-      guard key.count == constraint.count else { continue }
-      if let first = known[key] {
-        if inserted[model.persistentModelID] != nil { merge(model, into: first) }
-      } else {
-        known[key] = model
-      }
-    }
-  }
-
-  /// Gives a model the values of another, which leaves.
-  private func merge(_ model: any PersistentModel, into first: any PersistentModel) {
-    for property in Schema.Entity.of(type(of: model)).properties where !property.isConstant {
-      guard let relationship = property.relationship else {
-        property.copy(to: first, from: model)
-        continue
-      }
-      let others = property.related(model).compactMap(existing)
-      if relationship._canBeEmpty { relate(model, property, []) }
-      if relationship._isToMany {
-        let own = property.related(first)
-        let more = others.filter { !own.contains($0.persistentModelID) }
-        relate(first, property, own.compactMap(existing) + more)
-      } else {
-        relate(first, property, others)
-      }
-    }
-    inserted[model.persistentModelID] = nil
-    forget(model)
-    if inserted[first.persistentModelID] == nil { changed[first.persistentModelID] = first }
-    changed(isProperty: false)
   }
 }

@@ -3,9 +3,13 @@ import SwiftUICore
 /// Inserts, finds, deletes and saves models. It is used by one actor.
 public final class ModelContext: Equatable, CustomStringConvertible {
   let store: Store
-  private weak var ownContainer: ModelContainer?
+  private let ownContainer: ModelContainer?
+  /// The container of a main context, which keeps the context.
+  private weak var mainContainer: ModelContainer?
   /// The objects of models that are in use.
   private var objects: [PersistentIdentifier: WeakModel] = [:]
+  /// Those of models that are gone, for models that can't be without them.
+  private var former: [PersistentIdentifier: WeakModel] = [:]
   var inserted: [PersistentIdentifier: any PersistentModel] = [:]
   var changed: [PersistentIdentifier: any PersistentModel] = [:]
   var deleted: [PersistentIdentifier: any PersistentModel] = [:]
@@ -13,8 +17,16 @@ public final class ModelContext: Equatable, CustomStringConvertible {
   private var isAutosaveDue = false
   /// Whether another context has saved since models were read.
   private let isBehind = Flag()
+  /// Whether queries are to be told of it.
+  private let isUntold = Flag()
+  /// Whether views may show its models, which only the main actor then uses.
+  private let isMainActors = Flag()
   /// Whether it saves by itself, a moment after a change on the main thread.
-  public var autosaveEnabled = false
+  public var autosaveEnabled = false {
+    didSet {
+      if autosaveEnabled, MainContext.isCurrent { isMainActors.set() }
+    }
+  }
   /// Has no effect: nothing is recorded.
   public var undoManager: UndoManager? {
     didSet {
@@ -40,10 +52,19 @@ public final class ModelContext: Equatable, CustomStringConvertible {
     store.add(self)
   }
 
+  @MainActor init(mainOf container: ModelContainer) {
+    store = container.store
+    ownContainer = nil
+    mainContainer = container
+    autosaveEnabled = true
+    isMainActors.set()
+    store.add(self)
+  }
+
   public var container: ModelContainer {
-    if let ownContainer { return ownContainer }
+    if let container = ownContainer ?? mainContainer { return container }
     let new = ModelContainer(store)
-    ownContainer = new
+    mainContainer = new
     return new
   }
 
@@ -72,7 +93,7 @@ public final class ModelContext: Equatable, CustomStringConvertible {
   ///
   /// - Parameter isProperty: Whether the same models are there as before.
   func changed(isProperty: Bool) {
-    tellWatchers(isProperty: isProperty)
+    tellWatchers(isProperty ? .property : .models)
     guard autosaveEnabled, !isAutosaveDue, hasChanges, MainContext.isCurrent else { return }
     isAutosaveDue = true
     nonisolated(unsafe) weak let context = self
@@ -95,12 +116,13 @@ public final class ModelContext: Equatable, CustomStringConvertible {
   }
 
   func watch(_ watcher: any ContextWatcher) {
+    isMainActors.set()
     watchers.removeAll { $0.watcher == nil }
     watchers.append(WeakWatcher(watcher: watcher))
   }
 
-  private func tellWatchers(isProperty: Bool) {
-    for weak in watchers { weak.watcher?.contextChanged(isProperty: isProperty) }
+  func tellWatchers(_ change: ContextChange) {
+    for weak in watchers { weak.watcher?.contextChanged(change) }
   }
 
   // MARK: Objects
@@ -110,12 +132,27 @@ public final class ModelContext: Equatable, CustomStringConvertible {
 
   func register(_ model: any PersistentModel) {
     objects[model.persistentModelID] = WeakModel(model: model)
+    former[model.persistentModelID] = nil
   }
 
+  /// Lets go of a model, which keeps its values and the models that it can't be without.
   func forget(_ model: any PersistentModel) {
-    objects[model.persistentModelID] = nil
+    for property in Schema.Entity.of(type(of: model)).relations
+    where property.relationship?._canBeEmpty == false {
+      property.settle(model)
+    }
+    former[model.persistentModelID] = objects.removeValue(forKey: model.persistentModelID)
     model._modelState.context = nil
-    model._modelState.undo = [:]
+    model._modelState.edited = []
+    model._modelState.isDeleted = false
+  }
+
+  /// The object of a model that is gone.
+  func formerObject(_ id: PersistentIdentifier) -> (any PersistentModel)? {
+    if let model = former[id]?.model { return model }
+    guard let model = store.formerRecord(id).map(makeObject) else { return nil }
+    forget(model)
+    return model
   }
 
   /// The object of a model that is there or was saved; nil if there is none.
@@ -148,26 +185,25 @@ public final class ModelContext: Equatable, CustomStringConvertible {
   /// Called on any thread when another context has saved.
   func storeChanged() {
     isBehind.set()
-    // Contexts of other actors catch up when they fetch.
-    guard isShown else { return }
+    // Contexts of other actors catch up when they fetch or save.
+    guard isMainActors.isSet else { return }
+    isUntold.set()
     if MainContext.isCurrent { return showStore() }
     nonisolated(unsafe) weak let context = self
     DispatchQueue.main.async { context?.showStore() }
   }
 
-  /// Whether views may show its models, which the main actor then uses.
-  private var isShown: Bool { autosaveEnabled || !watchers.isEmpty }
-
   private func showStore() {
-    guard isBehind.isSet else { return }
+    guard isUntold.clear() else { return }
     catchUp()
-    tellWatchers(isProperty: false)
+    tellWatchers(.models)
   }
 
-  /// Reads what others have saved.
-  private func catchUp() {
+  /// Reads what others have saved. What was set here stays.
+  func catchUp() {
     guard isBehind.clear() else { return }
     objects = objects.filter { $0.value.model != nil }
+    former = former.filter { $0.value.model != nil }
     for weak in objects.values {
       guard let model = weak.model, let old = model._modelState.record else { continue }
       guard let record = store.record(old.id) else {
@@ -180,7 +216,7 @@ public final class ModelContext: Equatable, CustomStringConvertible {
       let state = model._modelState
       state.record = record
       for property in Schema.Entity.of(record.type).properties
-      where state.undo[property.name] == nil {
+      where !state.edited.contains(property.name) {
         property.refresh(model)
       }
     }
@@ -194,7 +230,16 @@ extension ModelContext: Sendable {}
 
 /// A query that shows models of a context.
 protocol ContextWatcher: AnyObject {
-  func contextChanged(isProperty: Bool)
+  func contextChanged(_ change: ContextChange)
+}
+
+/// What a context tells queries.
+enum ContextChange {
+  /// The same models are there as before.
+  case property
+  case models
+  /// What was pending no longer is.
+  case saved
 }
 
 /// A flag that threads share.

@@ -13,9 +13,9 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
 
 extension PersistentModel {
   /// The identity of the model, in every context of its container.
-  public var persistentModelID: PersistentIdentifier { _modelState.id }
+  public var persistentModelID: PersistentIdentifier { _modelState.id(of: type(of: self)) }
 
-  public var id: PersistentIdentifier { _modelState.id }
+  public var id: PersistentIdentifier { persistentModelID }
 
   /// The context that the model was inserted in or fetched by; nil before, and after a deletion was saved.
   public var modelContext: ModelContext? { _modelState.context }
@@ -45,10 +45,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Identifiable,
   /// Grows with each model that is made.
   let number: Int
 
-  init(entityName: String) {
-    self.entityName = entityName
-    number = PersistentIdentifier.last.add(1, ordering: .relaxed).newValue
-  }
+  static func nextNumber() -> Int { last.add(1, ordering: .relaxed).newValue }
 
   public var id: PersistentIdentifier { self }
 
@@ -72,24 +69,31 @@ public enum _StoredValue<Value> {
 
 /// What SwiftData knows about a model object.
 public final class _ModelState: @unchecked Sendable {
-  private(set) var id: PersistentIdentifier
+  private let number = PersistentIdentifier.nextNumber()
+  private var knownID: PersistentIdentifier?
   let registrar = ObservationRegistrar()
   /// The model keeps its context, which keeps only what has changed.
   var context: ModelContext?
   /// What was saved or fetched last.
   var record: Record?
-  /// Puts back what properties were when the context saved; by their names.
-  var undo: [String: (any PersistentModel) -> Void] = [:]
+  /// The names of the properties that were set since. What they were is in the record.
+  var edited: Set<String> = []
   var isDeleted = false
-  var hasChanges: Bool { !undo.isEmpty || context != nil && record == nil }
+  var hasChanges: Bool { !edited.isEmpty || context != nil && record == nil }
 
-  public init(_ entityName: String) {
-    id = PersistentIdentifier(entityName: entityName)
+  public init() {}
+
+  /// The identity, which has the name of the object's class: a class below shares the state of the one above.
+  func id(of type: any PersistentModel.Type) -> PersistentIdentifier {
+    if let knownID { return knownID }
+    let id = PersistentIdentifier(entityName: Schema.entityName(for: type), number: number)
+    knownID = id
+    return id
   }
 
   /// Called at the end of the initializer of a model that comes from the store.
   public func adopt(_ stored: _StoredModel) {
-    id = stored.record.id
+    knownID = stored.record.id
     record = stored.record
     context = stored.context
   }
@@ -145,16 +149,13 @@ extension PersistentModel {
     context.noteChange(of: self)
   }
 
-  /// Sets a property, after remembering what it was.
+  /// Sets a property, and remembers that it is no longer what the record says.
   func _change<Value>(
     _ stored: _StoredValue<Value>, _ keyPath: KeyPath<Self, Value>, _ name: String,
     _ storage: ReferenceWritableKeyPath<Self, _StoredValue<Value>>
   ) {
     let state = _modelState
-    if state.record != nil, state.undo[name] == nil {
-      let old = self[keyPath: storage]
-      state.undo[name] = { ($0 as? Self)?._store(old, keyPath, storage) }
-    }
+    if state.record != nil { state.edited.insert(name) }
     _store(stored, keyPath, storage)
   }
 

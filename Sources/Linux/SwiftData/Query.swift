@@ -164,9 +164,13 @@ private final class QueryWatcher<Element: PersistentModel>: ContextWatcher {
     return found
   }
 
-  func contextChanged(isProperty: Bool) {
+  func contextChanged(_ change: ContextChange) {
+    switch change {
     // Without conditions and order the same models are there as before.
-    if isProperty, descriptor.predicate == nil, descriptor.sortBy.isEmpty { return }
+    case .property: if descriptor.predicate == nil, descriptor.sortBy.isEmpty { return }
+    case .saved: if descriptor.includePendingChanges { return }
+    case .models: break
+    }
     isCurrent = false
     guard let transaction else {
       count += 1

@@ -71,13 +71,15 @@ class ModelProperty: @unchecked Sendable {
   /// The related models of a model that is in no context yet; nil if there are none.
   func newlyRelated(_ model: any PersistentModel) -> [any PersistentModel]? { nil }
   /// Sets the related models.
-  /// - Parameter remembers: Whether a rollback undoes it.
+  /// - Parameter remembers: Whether a rollback undoes it, and views are told.
   func relate(_ model: any PersistentModel, _ models: [any PersistentModel], remembers: Bool) {}
+  /// Reads the property, which then needs neither record nor context.
+  func settle(_ model: any PersistentModel) {}
   /// Takes the value of another model.
   func copy(to model: any PersistentModel, from other: any PersistentModel) {}
   /// Reads the property from the model's record again.
   func refresh(_ model: any PersistentModel) {}
-  /// The value, for comparison.
+  /// The value, for comparison; nil if it is nil, which is like no other.
   func key(of model: any PersistentModel) -> AnyHashable? { nil }
 }
 
@@ -144,6 +146,12 @@ final class PropertyOf<Model: PersistentModel, Value>: ModelProperty, @unchecked
     }
   }
 
+  override func settle(_ model: any PersistentModel) {
+    guard let model = model as? Model, let storage else { return }
+    if case .value = model[keyPath: storage] { return }
+    model[keyPath: storage] = .value(model[keyPath: path])
+  }
+
   override func copy(to model: any PersistentModel, from other: any PersistentModel) {
     guard let model = model as? Model, let other = other as? Model, let storage else { return }
     model._change(.value(other[keyPath: path]), path, name, storage)
@@ -155,6 +163,16 @@ final class PropertyOf<Model: PersistentModel, Value>: ModelProperty, @unchecked
   }
 
   override func key(of model: any PersistentModel) -> AnyHashable? {
-    (model as? Model)?[keyPath: path] as? AnyHashable
+    guard let model = model as? Model else { return nil }
+    let value = model[keyPath: path]
+    return (value as? any OptionalValue)?.isNil == true ? nil : value as? AnyHashable
   }
+}
+
+private protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNil: Bool { self == nil }
 }

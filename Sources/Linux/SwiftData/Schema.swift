@@ -174,13 +174,9 @@ extension Schema {
     public var isUnique: Bool { options.contains(.unique) }
   }
 
-  /// Attributes that are unique together.
-  public struct Unique<Model: PersistentModel>: @unchecked Sendable {
-    let constraints: [[PartialKeyPath<Model>]]
-
-    public init(_ constraints: [PartialKeyPath<Model>]...) {
-      self.constraints = constraints
-    }
+  /// Attributes that are unique together. The compiler looks at their paths; what counts are their names.
+  public struct Unique<Model: PersistentModel>: Sendable {
+    public init(_ constraints: [PartialKeyPath<Model>]...) {}
   }
 
   /// Attributes that are looked for often.
@@ -194,8 +190,14 @@ extension Schema {
 
   /// What ``Model()`` says of a property, or of properties that are unique together.
   public struct PropertyMetadata: @unchecked Sendable {
+    /// The names of properties that are unique together, and the class that says so.
+    struct Names {
+      let type: any PersistentModel.Type
+      let names: [String]
+    }
+
     let property: ModelProperty?
-    let unique: [[AnyKeyPath]]
+    let unique: [Names]
 
     public init<Model: PersistentModel, Value>(
       name: String, keypath: KeyPath<Model, Value>,
@@ -206,9 +208,9 @@ extension Schema {
       unique = []
     }
 
-    public init<Model: PersistentModel>(unique: Unique<Model>) {
+    public init<Model: PersistentModel>(unique: Unique<Model>, names: [[String]]) {
       property = nil
-      self.unique = unique.constraints
+      self.unique = names.map { Names(type: Model.self, names: $0) }
     }
   }
 }

@@ -33,7 +33,14 @@ final class Store: @unchecked Sendable {
   private let lock = NSLock()
   private var records: [PersistentIdentifier: Record] = [:]
   private var ofType: [ObjectIdentifier: [PersistentIdentifier: Record]] = [:]
+  /// What was deleted, of classes that other models can't be without.
+  private var former: [PersistentIdentifier: Record] = [:]
+  private let needing: [ModelProperty]
   private var contexts: [WeakContext] = []
+  /// The same for all containers that show the store.
+  @MainActor weak var mainContext: ModelContext?
+  /// Held from reading what others have saved until a context has saved itself.
+  let saving = NSRecursiveLock()
 
   private struct WeakContext {
     weak var context: ModelContext?
@@ -42,9 +49,14 @@ final class Store: @unchecked Sendable {
   init(schema: Schema, configurations: [ModelConfiguration]) {
     self.schema = schema
     self.configurations = configurations
+    needing = schema.entities.flatMap(\.relations).filter {
+      $0.relationship?._canBeEmpty == false
+    }
   }
 
   func record(_ id: PersistentIdentifier) -> Record? { lock.withLock { records[id] } }
+
+  func formerRecord(_ id: PersistentIdentifier) -> Record? { lock.withLock { former[id] } }
 
   /// The records of a class and of those that inherit from it.
   func records<T: PersistentModel>(of type: T.Type) -> [Record] {
@@ -62,10 +74,12 @@ final class Store: @unchecked Sendable {
       for id in deleted {
         if let record = records.removeValue(forKey: id) {
           ofType[ObjectIdentifier(record.type)]?[id] = nil
+          if needing.contains(where: { $0.leads(to: record.type) }) { former[id] = record }
         }
       }
       for record in new {
         records[record.id] = record
+        former[record.id] = nil
         ofType[ObjectIdentifier(record.type), default: [:]][record.id] = record
       }
       contexts.removeAll { $0.context == nil }

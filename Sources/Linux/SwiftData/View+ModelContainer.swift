@@ -14,8 +14,8 @@ private struct ContextReference: Equatable, @unchecked Sendable {
 }
 
 private struct ModelContextKey: EnvironmentKey {
-  private static let container = ModelContainer(Store(schema: Schema(), configurations: []))
-  static let defaultValue = ContextReference(context: ModelContext(container))
+  static let defaultValue = ContextReference(
+    context: ModelContext(ModelContainer(Store(schema: Schema(), configurations: []))))
 }
 
 extension View {
@@ -109,7 +109,12 @@ package final class MadeContainer: @unchecked Sendable {
       (try? result.get()) ?? ModelContainer(Store(schema: Schema(types), configurations: []))
     self.container = container
     container.mainContext.autosaveEnabled = isAutosaveEnabled
-    onSetup(result)
+    // It may write state, which a body may not.
+    if let host = ViewHost.current {
+      host.enqueue(isDueInFrame: true) { [onSetup] in onSetup(result) }
+    } else {
+      onSetup(result)
+    }
     return container
   }
 }

@@ -33,7 +33,7 @@ enum ModelMacro {
       if let constraints = uniqueConstraints(member) { described.append(constraints) }
     }
     let assignments = properties.compactMap { assignment(of: $0, in: type.name) }
-    let state = "nonisolated let _modelState = SwiftData._ModelState(\"\(type.name)\")"
+    let state = "nonisolated let _modelState = SwiftData._ModelState()"
     return """
       \(isSubclass ? "" : type.access + state)
       \(type.access)nonisolated \(isSubclass ? "override " : "")class var schemaMetadata: \
@@ -82,7 +82,33 @@ enum ModelMacro {
     guard scanner.take("#"), scanner.nextName() == "Unique" else { return nil }
     let type = scanner.nextGroup("<") ?? ""
     guard let arguments = scanner.nextGroup("(") else { return nil }
-    return "SwiftData.Schema.PropertyMetadata(unique: SwiftData.Schema.Unique\(type)\(arguments))"
+    return """
+      SwiftData.Schema.PropertyMetadata(unique: SwiftData.Schema.Unique\(type)\(arguments), \
+      names: \(names(ofPaths: arguments)))
+      """
+  }
+
+  /// The names of the properties in `([\.name], [\Type.code, \.year])`. Key paths of an inherited property differ.
+  private static func names(ofPaths arguments: String) -> [[String]] {
+    var scanner = SourceScanner(arguments)
+    _ = scanner.take("(")
+    var all: [[String]] = []
+    while let group = scanner.nextGroup("[") {
+      var paths = SourceScanner(group)
+      var names: [String] = []
+      _ = paths.take("[")
+      while paths.take("\\") {
+        let path = paths.text(until: [",", "]"]).filter { !$0.isWhitespace && $0 != "`" }
+        let isShort = path.hasPrefix(".")
+        names.append(
+          isShort
+            ? String(path.dropFirst()) : path.split(separator: ".").last.map { String($0) } ?? "")
+        _ = paths.take(",")
+      }
+      all.append(names)
+      _ = scanner.take(",")
+    }
+    return all
   }
 }
 

@@ -1,4 +1,5 @@
 import SwiftData
+import SwiftUICore
 import Testing
 
 /// Models that several contexts change, and models that come back.
@@ -42,6 +43,19 @@ import Testing
     try pair.other.save()
     #expect(try ModelContext(pair.context.container).all(Artist.self).isEmpty)
     #expect(pair.copy.modelContext == nil && !pair.other.hasChanges)
+  }
+
+  @Test func `actors that save at the same time lose nothing of each other`() async throws {
+    let pair = try Pair()
+    let id = pair.artist.persistentModelID
+    let (first, second) = (
+      Editor(modelContainer: pair.context.container), Editor(modelContainer: pair.context.container)
+    )
+    async let rated: Void = first.edit(id, 200) { $0.rating = $1 }
+    async let noted: Void = second.edit(id, 200) { $0.note = "\($1)" }
+    _ = try await (rated, noted)
+    let artist = try #require(try ModelContext(pair.context.container).all(Artist.self).first)
+    #expect(artist.rating == 200 && artist.note == "200")
   }
 
   @Test func `a rollback puts back what another context has saved meanwhile`() throws {
@@ -205,5 +219,65 @@ import Testing
       #expect(context.container === container)
     }
     #expect(container == nil)
+  }
+
+  @Test func `a context that nobody keeps goes with what it has not saved`() throws {
+    weak var context: ModelContext?
+    let song = Song("Parole", band: Band("Mina"))
+    do {
+      let new = try emptyShop()
+      context = new
+      new.insert(song)
+      #expect(song.modelContext === new)
+    }
+    #expect(context == nil && song.modelContext == nil)
+    #expect(song.title == "Parole" && song.band.name == "Mina")
+  }
+
+  @Test func `a changed model whose context is gone still reads what was saved`() throws {
+    let shop = try emptyShop()
+    shop.insert(Song("Parole", band: Band("Mina")))
+    try shop.save()
+    let song = try #require(try ModelContext(shop.container).all(Song.self).first)
+    // The model alone keeps the context, until that has to keep the model.
+    #expect(song.modelContext != nil)
+    song.title = "Insieme"
+    #expect(song.modelContext == nil)
+    #expect(song.title == "Insieme" && song.band.name == "Mina")
+    // It is no new model.
+    shop.insert(song)
+    #expect(try shop.all(Song.self).map(\.title) == ["Parole"])
+  }
+
+  @Test func `a model of another container is no trap for those that can't be without it`() throws {
+    let (context, foreign) = (try emptyShop(), try emptyShop())
+    let band = Band("Mina")
+    foreign.insert(band)
+    context.insert(Song("Parole", band: band))
+    let post = Post("new")
+    context.insert(post)
+    let topic = Topic("jazz")
+    foreign.insert(topic)
+    post.topic = topic
+    try context.save()
+    #expect(post.topic == nil)
+    let other = ModelContext(context.container)
+    #expect(try other.all(Song.self).map(\.band.name) == ["Mina"])
+    #expect(try other.all(Band.self).isEmpty)
+    #expect(
+      RuntimeWarning.messages(from: "SwiftData").contains(
+        "a Band that is not in the container was related to a model there; save it there first"))
+  }
+}
+
+@ModelActor private actor Editor {
+  /// Edits and saves some times.
+  func edit(
+    _ id: PersistentIdentifier, _ count: Int, by change: @Sendable (Artist, Int) -> Void
+  ) throws {
+    for number in 1...count {
+      if let artist = self[id, as: Artist.self] { change(artist, number) }
+      try modelContext.save()
+    }
   }
 }

@@ -15,11 +15,12 @@ extension ModelContext {
       guard state.isDeleted else { return false }
       state.isDeleted = false
       deleted[model.persistentModelID] = nil
-      if !state.edited.isEmpty { changed[model.persistentModelID] = model }
+      state.isPending = false
+      if !state.edited.isEmpty { keep(model, in: \.changed) }
       for property in entity.relations { comeBack(model, property, entity) }
       return true
     }
-    if state.context != nil {
+    if state.context != nil || store.record(model.persistentModelID) != nil {
       Absent.warn(
         "other-context",
         "a \(type) was inserted in a second ModelContext; fetch it there after the first has saved")
@@ -33,9 +34,10 @@ extension ModelContext {
           : "a \(type) was inserted, which the container's schema does not have; it is not kept")
       return false
     }
-    state.context = self
+    if state.record != nil { catchUp() }
+    state.join(self)
     register(model)
-    inserted[model.persistentModelID] = model
+    keep(model, in: \.inserted)
     // If it was saved before, it takes along what it was.
     for property in entity.properties { property.settle(model) }
     state.record = nil
@@ -50,8 +52,19 @@ extension ModelContext {
 
   /// The object of a related model in this context, into which it comes if it is in none.
   private func own(_ model: any PersistentModel) -> (any PersistentModel)? {
-    if model._modelState.context == nil { _ = add(model) }
-    return model._modelState.context === self ? model : existing(model.persistentModelID)
+    let context = model._modelState.context
+    if context === self { return model }
+    if let here = existing(model.persistentModelID) { return here }
+    if context == nil, add(model) { return model }
+    if context != nil {
+      let type = Swift.type(of: model)
+      Absent.warn(
+        "other-relation-\(type)",
+        "a \(type) that is not in the container was related to a model there; save it there first")
+    }
+    // What can't be without it has it as it is now.
+    store.remember(Record(of: model))
+    return nil
   }
 
   /// Puts back what went when a model was deleted that now stays.
@@ -94,7 +107,7 @@ extension ModelContext {
   ) {
     property.relate(model, new, remembers: true)
     let id = model.persistentModelID
-    if deleted[id] == nil, inserted[id] == nil { changed[id] = model }
+    if deleted[id] == nil, inserted[id] == nil { keep(model, in: \.changed) }
   }
 
   /// Lets `other` lead back to a model that leads to it.
@@ -155,7 +168,7 @@ extension ModelContext {
     let isNew = inserted.removeValue(forKey: model.persistentModelID) != nil
     changed[model.persistentModelID] = nil
     state.isDeleted = true
-    if !isNew { deleted[model.persistentModelID] = model }
+    if !isNew { keep(model, in: \.deleted) }
     let entity = Schema.Entity.of(type(of: model))
     for property in entity.relations {
       let others = property.related(model).compactMap(existing)

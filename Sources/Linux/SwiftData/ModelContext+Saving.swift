@@ -47,6 +47,7 @@ extension ModelContext {
       let record = Record(of: model)
       model._modelState.record = record
       model._modelState.edited = []
+      model._modelState.isPending = false
       return record
     }
     store.save(records, deleting: lists.2.map(\.persistentModelID), from: self)
@@ -77,6 +78,7 @@ extension ModelContext {
   private func restore(_ model: any PersistentModel) {
     let edited = model._modelState.edited
     model._modelState.edited = []
+    model._modelState.isPending = false
     let entity = Schema.Entity.of(type(of: model))
     for name in edited { entity.property(name)?.refresh(model) }
   }

@@ -75,9 +75,9 @@ extension ModelContext {
     }
     let id = model.persistentModelID
     changed[id] = nil
-    if inserted.removeValue(forKey: id) == nil { deleted[id] = model }
+    if inserted.removeValue(forKey: id) == nil { keep(model, in: \.deleted) }
     model._modelState.isDeleted = true
-    if inserted[first.persistentModelID] == nil { changed[first.persistentModelID] = first }
+    if inserted[first.persistentModelID] == nil { keep(first, in: \.changed) }
   }
 
   /// Lets models that lead to one that left lead to its successor.

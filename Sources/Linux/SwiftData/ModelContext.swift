@@ -85,8 +85,17 @@ public final class ModelContext: Equatable, CustomStringConvertible {
   /// Called after a property of a model was set.
   func noteChange(of model: any PersistentModel) {
     let id = model.persistentModelID
-    if deleted[id] == nil, inserted[id] == nil { changed[id] = model }
+    if deleted[id] == nil, inserted[id] == nil { keep(model, in: \.changed) }
     changed(isProperty: true)
+  }
+
+  /// Keeps a model until the context saves.
+  func keep(
+    _ model: any PersistentModel,
+    in models: ReferenceWritableKeyPath<ModelContext, [PersistentIdentifier: any PersistentModel]>
+  ) {
+    self[keyPath: models][model.persistentModelID] = model
+    model._modelState.isPending = true
   }
 
   /// Tells queries, and saves soon.
@@ -142,7 +151,7 @@ public final class ModelContext: Equatable, CustomStringConvertible {
       property.settle(model)
     }
     former[model.persistentModelID] = objects.removeValue(forKey: model.persistentModelID)
-    model._modelState.context = nil
+    model._modelState.join(nil)
     model._modelState.edited = []
     model._modelState.isDeleted = false
   }

@@ -72,8 +72,14 @@ public final class _ModelState: @unchecked Sendable {
   private let number = PersistentIdentifier.nextNumber()
   private var knownID: PersistentIdentifier?
   let registrar = ObservationRegistrar()
-  /// The model keeps its context, which keeps only what has changed.
-  var context: ModelContext?
+  private(set) weak var context: ModelContext?
+  /// The context, unless that keeps the model.
+  private var ownContext: ModelContext?
+  private var store: Store?
+  /// Whether the context keeps the model, as it has not saved it.
+  var isPending = false {
+    didSet { ownContext = isPending ? nil : context }
+  }
   /// What was saved or fetched last.
   var record: Record?
   /// The names of the properties that were set since. What they were is in the record.
@@ -82,6 +88,15 @@ public final class _ModelState: @unchecked Sendable {
   var hasChanges: Bool { !edited.isEmpty || context != nil && record == nil }
 
   public init() {}
+
+  func join(_ context: ModelContext?) {
+    self.context = context
+    store = context?.store
+    isPending = false
+  }
+
+  /// Where related models are found: after a context is gone that did not save the model, in one of the same store.
+  var reader: ModelContext? { context ?? store.map { ModelContext(ModelContainer($0)) } }
 
   /// The identity, which has the name of the object's class: a class below shares the state of the one above.
   func id(of type: any PersistentModel.Type) -> PersistentIdentifier {
@@ -95,7 +110,7 @@ public final class _ModelState: @unchecked Sendable {
   public func adopt(_ stored: _StoredModel) {
     knownID = stored.record.id
     record = stored.record
-    context = stored.context
+    join(stored.context)
   }
 }
 
@@ -124,10 +139,10 @@ extension PersistentModel {
     switch stored {
     case .value(let value): return value
     case .models(let ids):
-      return ModelContext.value(of: ids, in: state.context, name: name)
+      return ModelContext.value(of: ids, in: state.reader, name: name)
     case .unread:
       guard let record = state.record else { fatalError("\(Self.self).\(name) has no value") }
-      return ModelContext.value(of: name, record: record, in: state.context)
+      return ModelContext.value(of: name, record: record, in: state.reader)
     }
   }
 

@@ -56,6 +56,11 @@ final class Store: @unchecked Sendable {
 
   func record(_ id: PersistentIdentifier) -> Record? { lock.withLock { records[id] } }
 
+  /// Keeps what a model was that is not saved, for models that can't be without it.
+  func remember(_ record: Record) {
+    lock.withLock { former[record.id] = record }
+  }
+
   func formerRecord(_ id: PersistentIdentifier) -> Record? { lock.withLock { former[id] } }
 
   /// The records of a class and of those that inherit from it.

@@ -80,6 +80,6 @@ import SwiftData
 func emptyShop() throws -> ModelContext {
   ModelContext(
     try ModelContainer(
-      for: Disc.self, Single.self, Poster.self, Post.self, Song.self,
+      for: Disc.self, Single.self, Post.self, Song.self,
       configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
 }

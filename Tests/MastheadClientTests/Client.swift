@@ -336,26 +336,30 @@ struct ClientChip: View {
   var body: some View { Text(isStuck ? "stuck" : "free") }
 }
 
-struct ClientShelf: View {
-  @State private var isExpanded = true
-  @State private var snapped: Int?
+// Neither a television nor a watch has disclosure groups.
+#if !os(tvOS) && !os(watchOS)
+  struct ClientShelf: View {
+    @State private var isExpanded = true
+    @State private var snapped: Int?
 
-  var body: some View {
-    ScrollView {
-      VStack {
-        DisclosureGroup("Shelf", isExpanded: $isExpanded) { Text("Book") }
-        ForEach(0..<3, id: \.self) { ClientCard(number: $0).scrollSection(id: $0) }
+    var body: some View {
+      ScrollView {
+        VStack {
+          DisclosureGroup("Shelf", isExpanded: $isExpanded) { Text("Book") }
+          ForEach(0..<3, id: \.self) { ClientCard(number: $0).scrollSection(id: $0) }
+        }
+        .stickyLayout()
       }
-      .stickyLayout()
-    }
-    .disclosureGroupStyle(.sticky)
-    .disclosureGroupStyle(StickyDisclosureGroupStyle())
-    .onScrollSectionSnapChange(idType: Int.self) { snapped = $0 }
-    .onScrollSectionSnapChange(idType: Int.self, axes: [.horizontal, .vertical], anchor: .center) {
-      snapped = $0
+      .disclosureGroupStyle(.sticky)
+      .disclosureGroupStyle(StickyDisclosureGroupStyle())
+      .onScrollSectionSnapChange(idType: Int.self) { snapped = $0 }
+      .onScrollSectionSnapChange(idType: Int.self, axes: [.horizontal, .vertical], anchor: .center)
+      {
+        snapped = $0
+      }
     }
   }
-}
+#endif
 
 struct ClientCard: View {
   let number: Int

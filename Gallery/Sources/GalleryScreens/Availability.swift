@@ -64,3 +64,24 @@ extension View {
     #endif
   }
 }
+
+/// A section whose label sticks, and hides or shows its rows; tvOS has no disclosure groups, and shows them.
+struct CollapsingSection<Rows: View, Label: View>: View {
+  @Binding var isExpanded: Bool
+  @ViewBuilder let rows: Rows
+  @ViewBuilder let label: Label
+
+  var body: some View {
+    #if os(tvOS)
+      label
+      rows
+    #else
+      DisclosureGroup(isExpanded: $isExpanded) {
+        rows
+      } label: {
+        label
+      }
+      .disclosureGroupStyle(.sticky)
+    #endif
+  }
+}

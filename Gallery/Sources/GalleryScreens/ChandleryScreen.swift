@@ -26,7 +26,6 @@ public struct ChandleryScreen: View {
       CollapseButton(first: page == .deck ? 0 : 6, collapsed: $collapsed)
     }
     .headerTabBarAccessory(edge: .bottom) { FilterChips(filter: $filter) }
-    .disclosureGroupStyle(.sticky)
     .inkTint(.tealInk)
     .background(.background)
   }
@@ -153,7 +152,7 @@ private struct Shelves: View {
     LazyVStack(spacing: 0) {
       ForEach(first..<first + 6, id: \.self) { shelf in
         let items = (0..<12).map { shelf * 12 + $0 }.filter { filter.shows($0) }
-        DisclosureGroup(isExpanded: isExpanded(shelf)) {
+        CollapsingSection(isExpanded: isExpanded(shelf)) {
           ForEach(items, id: \.self) { ItemRow(item: $0) }
         } label: {
           RowStack {

@@ -171,7 +171,9 @@ private struct RevealPanel: View {
         Toggle(isOn: $isPatient) { Text("Patient").frame(minHeight: 44) }
         Toggle(isOn: $isFrozen) { Text("Frozen").frame(minHeight: 44) }
         Spacer(minLength: 0)
-        Button("Jump", action: jump).controlSize(.large).accessibilityIdentifier("jump")
+        // Ink on a light tint of itself has too little contrast.
+        Button("Jump", action: jump).controlSize(.large).tint(.primary)
+          .accessibilityIdentifier("jump")
       }
       .buttonToggles()
       .buttonStyle(.bordered)

@@ -20,7 +20,7 @@ extension Stage {
 
   /// Whether a part of it is inside the window and not clipped.
   func isInSight(_ match: ScreenMatch) -> Bool {
-    let shown = match.frame.overlap(with: match.node?.visibleArea ?? window)
+    let shown = match.frame.overlap(with: match.node?.drawnArea ?? window)
     return !shown.isNull && (!shown.isEmpty || match.frame.isEmpty)
   }
 
@@ -311,8 +311,13 @@ extension LayoutNode {
 }
 
 extension AccessibilityNode {
-  /// The area that scroll views around don't clip, in window coordinates.
+  /// The area that scroll views around don't clip, without their safe areas, in window coordinates.
   var visibleArea: CGRect {
+    view.isMounted ? (view.parent ?? view).visibleWindowArea : .null
+  }
+
+  /// The same with what they draw in their safe areas.
+  var drawnArea: CGRect {
     view.isMounted ? (view.parent ?? view).drawnWindowArea : .null
   }
 }

@@ -46,24 +46,29 @@ import Testing
     ] { #expect(moved.soon && !moved.late) }
   }
 
-  /// How often a bounce is beyond a tenth of a size within ten seconds.
-  private func bounces(_ options: SymbolEffectOptions) throws -> Int {
-    let remote = Remote(0)
-    let stage = stage(
-      Controlled(remote) {
-        star.symbolEffect(.bounce, options: options, value: $0).accessibilityIdentifier("star")
-      })
-    let width = stage.frame(of: "star")?.width ?? 0
-    remote.value = 1
+  /// How often the star is beyond a tenth of its size while time goes on.
+  private func bounces(_ stage: Stage, beyond width: CGFloat, for frames: Int) -> Int {
     var count = 0
     var isOut = false
-    for _ in 0..<600 {
+    for _ in 0..<frames {
       stage.advance(by: .milliseconds(17))
       let isNowOut = (stage.frame(of: "star")?.width ?? 0) > width * 1.1
       if isNowOut, !isOut { count += 1 }
       isOut = isNowOut
     }
     return count
+  }
+
+  /// How often a discrete bounce is, within ten seconds.
+  private func bounces(_ options: SymbolEffectOptions) throws -> Int {
+    let remote = Remote(0)
+    let stage = stage(
+      Controlled(remote) {
+        star.symbolEffect(.bounce, options: options, value: $0).accessibilityIdentifier("star")
+      })
+    let width = try #require(stage.frame(of: "star")).width
+    remote.value = 1
+    return bounces(stage, beyond: width, for: 600)
   }
 
   @Test func `options say how often an effect is repeated`() throws {
@@ -109,21 +114,10 @@ import Testing
         star.symbolEffect(.bounce, options: options, isActive: $0).accessibilityIdentifier("star")
       })
     let width = try #require(stage.frame(of: "star")).width
-    func bounces() -> Int {
-      var count = 0
-      var isOut = false
-      for _ in 0..<240 {
-        stage.advance(by: .milliseconds(17))
-        let isNowOut = (stage.frame(of: "star")?.width ?? 0) > width * 1.1
-        if isNowOut, !isOut { count += 1 }
-        isOut = isNowOut
-      }
-      return count
-    }
-    #expect(bounces() == 0)
+    #expect(bounces(stage, beyond: width, for: 240) == 0)
     for _ in 0..<2 {
       remote.value = true
-      let count = bounces()
+      let count = bounces(stage, beyond: width, for: 240)
       #expect(times == 99 ? count > 5 : count == times)
       remote.value = false
       stage.advance(by: .seconds(1))

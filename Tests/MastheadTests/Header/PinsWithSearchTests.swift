@@ -80,7 +80,7 @@ import Testing
   /// The bar without its field is 64 points high in a window without a status bar (behaviour sheet §10).
   @Test(arguments: Kind.allCases, [true, false])
   func `they stand on the bar that is left`(_ kind: Kind, _ byFinger: Bool) throws {
-    let stage = Stage { Screen(kind: kind) }
+    let stage = Stage(system: .standard) { Screen(kind: kind) }
     stage.settle()
     if byFinger {
       stage.drag(by: CGVector(dx: 0, dy: -600), over: .seconds(1))

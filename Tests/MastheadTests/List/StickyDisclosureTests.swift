@@ -93,7 +93,7 @@ import Testing
   private func stage(
     _ place: Place, _ model: Model, count: Int = 8, schedule: Stage.Schedule = .plain
   ) -> Stage {
-    let stage = Stage(text: .fixed, schedule: schedule) {
+    let stage = Stage(system: .standard, text: .fixed, schedule: schedule) {
       Screen(place: place, model: model, count: count)
     }
     stage.settle()

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `over a collapsed header the bar has its background on every page`() throws {
-    let stage = Stage { Screen() }
+    let stage = Stage(system: .standard) { Screen() }
     stage.settle()
     let purple = try bar(stage)
     stage.drag(by: CGVector(dx: 0, dy: -400))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a stage scrolls the page in sight, and views of others have no frame`() throws {
-    let stage = Stage { Screen() }
+    let stage = Stage(system: .standard) { Screen() }
     stage.settle()
     #expect(stage.frame(of: "r3") != nil)
     stage.find(.tab("Long")).tap()

@@ -2,7 +2,7 @@ import ProbeViews
 import SwiftUI
 
 /// What SwiftUI's documentation leaves open, asked of the system that this runs on: each row opens the view
-/// that answers, and has the answer beside the one on record from then on.
+/// that answers, and has the answer beside the one on record from then on. First what most of Masthead stands on.
 public struct ProbesScreen: View {
   static let title = "Probes"
   static let summary = "questions to SwiftUI, with its answers beside those on record"
@@ -12,7 +12,7 @@ public struct ProbesScreen: View {
   public init() {}
 
   public var body: some View {
-    List(Probe.all.sorted { $0.id < $1.id }) { probe in
+    List(Probe.all) { probe in
       NavigationLink {
         ProbePage(probe: probe, report: report)
       } label: {
@@ -66,6 +66,7 @@ private struct ProbePage: View {
       if probe.look != nil { Text(verbatim: "The picture is the answer.").font(.footnote) }
       ProbeAnswer(probe: probe, answer: report.answers[probe.id])
       Text(verbatim: probe.record.source.description).font(.footnote).foregroundStyle(.secondary)
+      Text(verbatim: probe.stakes).font(.footnote).foregroundStyle(.secondary)
     }
     .padding()
     .navigationTitle("Probe \(probe.id)")

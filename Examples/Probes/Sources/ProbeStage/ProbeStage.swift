@@ -23,7 +23,7 @@
     /// Does what ``instruction`` asks for.
     @MainActor private func play(on stage: Stage) {
       switch id {
-      case 1: stage.fling(from: CGPoint(x: 160, y: 300), velocity: CGVector(dx: 0, dy: -1500))
+      case 1, 28: stage.fling(from: CGPoint(x: 160, y: 300), velocity: CGVector(dx: 0, dy: -1500))
       case 8: stage.tap(at: CGPoint(x: 260, y: 200))
       case 9: stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 200))
       case 11, 24:

@@ -5,23 +5,29 @@ extension Probe {
     Probe(
       5,
       "At rest below a top margin of 20 in 400: bounds(of: .scrollView) and frame(in: .scrollView) of the first row",
+      stakes: "Where every sticky view sticks, and what counts as in sight.",
       record: .inferred("bounds 0 to 380, row at 0", "source of OpenSwiftUI; one app's note")
     ) { BoundsProbe(report: $0) },
     Probe(
       6,
       "Top of a named space on a scroll view that ignores the top safe area of 50, seen from the window",
+      stakes: "Where a header begins, and how far its content is scrolled.",
       record: .inferred("-50", "a space is the frame of the view that names it")
     ) { NamedSpaceProbe(report: $0) },
     Probe(
       14, "Is a state written in onGeometryChange laid out in the same frame?",
+      stakes:
+        "Heights of headers, bars and footers: they would lag behind their content by a frame.",
       record: .inferred("yes", "source of OpenSwiftUI: actions, then outputs once more")
     ) { OneHopProbe(report: $0) },
     Probe(
       15, "Old and new value of the first call of onGeometryChange",
+      stakes: "Values that are told at the beginning of a view.",
       record: .inferred("equal", "source of OpenSwiftUI")
     ) { FirstCallProbe(report: $0) },
     Probe(
       20, "bounds(of:) of a named space, inside of it and on a sheet that is presented from there",
+      stakes: "Warnings of sticky views on sheets that a scroll view presents.",
       record: .inferred("found, none", "a sheet is no part of the view that presents it")
     ) { SheetSpaceProbe(report: $0) },
   ]

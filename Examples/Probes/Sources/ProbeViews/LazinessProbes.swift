@@ -4,23 +4,29 @@ extension Probe {
   static let laziness = [
     Probe(
       10, "Rows of 500 that appear: a LazyVStack in a horizontal scroll view in a vertical one",
+      stakes:
+        "How many rows of the tabs' pages are made on macOS, where pages lie in a scroll view of their own.",
       record: .recorded("500", "notes of three apps: laziness follows the nearest scroll view")
     ) { CrossedProbe(report: $0) },
     Probe(
       16, "Width of a LazyVStack where none is proposed, first row 80 and second row 160 wide",
+      stakes: "Widths of sections in lazy stacks where nobody proposes one.",
       record: .inferred("80", "WWDC26 session 321: the ideal width is the first subview's")
     ) { FirstRowProbe(report: $0) },
     Probe(
       17, "Rows of 20 that appear at first in a LazyVStack, 400 high",
+      stakes: "The counts of rows in Performance: rows made in advance cost a little more.",
       record: .recorded("20", "swiftui-web lazy: exactly those in sight")
     ) { AppearingProbe(report: $0) },
     Probe(
       22, "Row of 20 at the top of a VStack at offset 1000, after twenty new ones before row 0",
+      stakes: "Whether scrollAnchoring is needed without lazy stacks.",
       record: .recorded("30", "notes of two apps: what is read moves down")
     ) { InsertingProbe(number: 22, isLazy: false, report: $0) },
     Probe(
       23, "The same in a LazyVStack",
       // Notes of apps say 30 here too; see Documentation/AppleConformance.md, A35.
+      stakes: "Whether scrollAnchoring has anything to do in lazy stacks, or moves rows twice.",
       record: .unknown("50")
     ) { InsertingProbe(number: 23, isLazy: true, report: $0) },
   ]

@@ -7,19 +7,22 @@ public struct Probe: Identifiable, Sendable {
   public let question: String
   /// What somebody has to do for an answer; nil where the view finds it by itself.
   public let instruction: String?
+  /// What of Masthead stands on the answer.
+  public let stakes: String
   public let record: Record
   /// Finds the answer in a picture of the view: where the view can't know what is drawn.
   public let look: (@Sendable (_ isTeal: (CGPoint) -> Bool) -> String)?
   let content: @MainActor @Sendable (ProbeReport) -> AnyView
 
   init(
-    _ id: Int, _ question: String, instruction: String? = nil, record: Record,
+    _ id: Int, _ question: String, instruction: String? = nil, stakes: String, record: Record,
     look: (@Sendable (_ isTeal: (CGPoint) -> Bool) -> String)? = nil,
     @ViewBuilder content: @escaping @MainActor @Sendable (ProbeReport) -> some View
   ) {
     self.id = id
     self.question = question
     self.instruction = instruction
+    self.stakes = stakes
     self.record = record
     self.look = look
     self.content = { AnyView(content($0)) }
@@ -85,8 +88,18 @@ extension Probe.Record.Source: CustomStringConvertible {
 }
 
 extension Probe {
-  /// All questions, by number: 1 to 12 are those of the behaviour sheet that this package began with.
-  public static let all = scrolling + geometry + effects + laziness
+  /// All questions, those first on whose answers most of Masthead stands.
+  ///
+  /// Numbers 1 to 12 are those of the behaviour sheet that this package began with.
+  public static let all = order.compactMap { id in every.first { $0.id == id } }
+
+  static let every = scrolling + geometry + effects + laziness
+
+  /// First what any header or sticky view needs, then what one behaviour needs, then advice and looks.
+  private static let order = [
+    3, 8, 5, 4, 14, 6, 27, 28, 13, 2, 1, 25, 26, 9, 24, 11, 7, 10, 23, 22, 18, 19, 17, 20, 21, 16,
+    15, 12,
+  ]
 }
 
 /// A number as answers have it: whole points.

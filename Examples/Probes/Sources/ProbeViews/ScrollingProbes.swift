@@ -5,19 +5,26 @@ extension Probe {
     Probe(
       1, "In which unit does a ScrollTargetBehavior get the velocity?",
       instruction: "Fling the rows up.",
+      stakes: "Where a fling rests: positions of headers, sections that snap.",
       record: .recorded(
         "points per millisecond", "iOS simulator: a strong fling is 5.5, a slow one below 1")
     ) { VelocityProbe(report: $0) },
     Probe(
       2, "Two scrollPosition modifiers around one scroll view: does the outer one move it?",
+      stakes:
+        "An app's own scrollPosition around a scroll view of Masthead's; scrollPosition(section:).",
       record: .inferred("no", "each modifier sets one input of the graph on the way in")
     ) { TwoPositionsProbe(report: $0) },
     Probe(
       3, "Content offsets after scrollTo(y: 0) and scrollTo(y: 100) below a top margin of 60",
+      stakes:
+        "Where content is sent so that it stays in place, snaps, or follows headerPosition: off by the header's height.",
       record: .recorded("-60, 40", "device tests of three apps, iOS and macOS")
     ) { OriginProbe(report: $0) },
     Probe(
       4, "Container height and top inset of a scroll view 400 high with a top margin of 60",
+      stakes:
+        "Everything that counts from the window's height: content that fills below a header, ends, snapping near the end.",
       record: .recorded("340, 60", "swiftui-web scroll/geometry: 130 of 150 with a margin of 20")
     ) { ContainerProbe(report: $0) },
     Probe(
@@ -25,16 +32,20 @@ extension Probe {
       instruction: "Turn the wheel by one notch over the rows.",
       // AppKit's events of a wheel have no phase; what SwiftUI makes of them nobody has recorded. Shuffled
       // schedules have both.
+      stakes: "Headers and sections that snap after a wheel.",
       record: .unknown("decelerating, idle")
     ) { WheelPhaseProbe(report: $0) },
     Probe(
       11,
       "Does a drag of distance 0 on a horizontal scroll view, added simultaneously, keep it from scrolling?",
       instruction: "Drag the row of squares to the left.",
+      stakes: "Swipes between tabs, and the advice to turn them off.",
       record: .recorded("yes", "Apple's answer to FB14688465: works as intended")
     ) { DragProbe(report: $0) },
     Probe(
       13, "How many of two scroll views answer one onScrollGeometryChange around both?",
+      stakes:
+        "onScrollState, scrollHeader and scrollFooter around a view with several scroll views.",
       record: .inferred("1", "documentation of onScrollGeometryChange")
     ) { TwoScrollViewsProbe(report: $0) },
     Probe(
@@ -43,6 +54,8 @@ extension Probe {
       instruction: "On an iPhone: pull the colour down and let go. Press what you see in it.",
       // Recorded of other libraries, either way: swiftui-introspect 136 and GSKStretchyHeaderView 94 (covered),
       // romansorochak/ParallaxHeader 25 and mastodon-ios 588 (above, until it is sent back).
+      stakes:
+        "The advice to put HeaderRefresh in place of refreshable below a header with a picture.",
       record: .inferred("behind", "reports of headers that cover UIRefreshControl")
     ) { RefreshControlProbe(report: $0) },
     Probe(
@@ -50,18 +63,34 @@ extension Probe {
       "A drag of 10 points, added simultaneously around a row that scrolls sideways: what moves by a finger on the row?",
       instruction: "Drag the row of squares slowly to the left, and let go.",
       // Pages of tabs have such a drag. Where both move, a row in a page needs headerTabSwipeDisabled.
+      stakes: "Swipes between tabs that begin on a row which scrolls sideways.",
       record: .unknown("both")
     ) { RowInPageProbe(report: $0) },
     Probe(
       25, "Does a ScrollPosition around a List scroll it?",
       // Documented for "a scroll view within this view". Drags on a header over a list, and `headerPosition`, need it.
+      stakes: "Drags on a header over a List, headerPosition, and scrollAnchoring there.",
       record: .unknown("yes")
     ) { ListPositionProbe(report: $0) },
     Probe(
       26, "How far down a plain list is a section header pinned below a content margin of 60?",
       // Below a header over a list, its margin is what the collapsed header covers.
+      stakes: "Section headings of a List below a header.",
       record: .inferred("60", "UICollectionView pins within its adjusted content inset")
     ) { PinnedMarginProbe(report: $0) },
+    Probe(
+      27, "Phases of a ScrollPosition that is set without an animation",
+      stakes: "Content that is kept in place: a phase for it would let a header snap again.",
+      // Documented are phases of the user's scrolling and of animations.
+      record: .unknown("none")
+    ) { JumpPhaseProbe(report: $0) },
+    Probe(
+      28, "Is a finger's last offset told before the phase that follows it?",
+      instruction: "Fling the rows up.",
+      stakes: "A header that snaps at a release: it would count from a frame before.",
+      // Shuffled schedules have both.
+      record: .unknown("yes")
+    ) { ReleaseOrderProbe(report: $0) },
   ]
 }
 
@@ -191,6 +220,42 @@ private struct PinnedMarginProbe: View {
         report.answer(26, "\(Int(top.rounded()))")
       }
     }
+  }
+}
+
+private struct JumpPhaseProbe: View {
+  let report: ProbeReport
+  @State private var position = ScrollPosition()
+  @State private var phases: [String] = []
+
+  var body: some View {
+    ScrollView { Rows() }
+      .scrollPosition($position)
+      .onScrollPhaseChange { old, new in if old != new { phases.append("\(new)") } }
+      .task {
+        try? await Task.sleep(for: .seconds(0.3))
+        position.scrollTo(y: 200)
+        try? await Task.sleep(for: .seconds(0.5))
+        report.answer(27, phases.isEmpty ? "none" : phases.joined(separator: ", "))
+      }
+  }
+}
+
+private struct ReleaseOrderProbe: View {
+  let report: ProbeReport
+  @State private var offset: CGFloat = 0
+
+  var body: some View {
+    ScrollView { Rows() }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.y
+      } action: { _, new in
+        offset = new
+      }
+      .onScrollPhaseChange { old, _, context in
+        guard old == .interacting else { return }
+        report.answer(28, abs(context.geometry.contentOffset.y - offset) < 0.01 ? "yes" : "no")
+      }
   }
 }
 

@@ -2,12 +2,14 @@ import ProbeViews
 
 /// The answers beside the records, as lines of a Markdown table.
 func table(of answers: [Int: String]) -> String {
-  var lines = ["| | question | here | on record | source |", "|---|---|---|---|---|"]
-  for probe in Probe.all.sorted(by: { $0.id < $1.id }) {
+  var lines = [
+    "| | question | here | on record | source | what stands on it |", "|---|---|---|---|---|---|",
+  ]
+  for probe in Probe.all {
     let here = answers[probe.id] ?? "(not answered)"
     let mark = answers[probe.id].map { $0 == probe.record.answer ? "" : " ≠" } ?? ""
     lines.append(
-      "| \(probe.id) | \(probe.question) | \(here)\(mark) | \(probe.record.answer) | \(probe.record.source) |"
+      "| \(probe.id) | \(probe.question) | \(here)\(mark) | \(probe.record.answer) | \(probe.record.source) | \(probe.stakes) |"
     )
   }
   return lines.joined(separator: "\n")

@@ -71,13 +71,14 @@ struct Oracle: Sendable {
   static let slivers = Oracle("flutter_slivers")
   static let physics = Oracle("scroll_physics")
   static let direction = Oracle("headroom_direction")
+  static let bars = Oracle("compose_bars")
 }
 
 @Suite("Oracle files")
 struct OracleFileTests {
   @Test func `every file holds as many rows as it says, each with a name of its own`() {
     for (oracle, count) in [
-      (Oracle.sticky, 53), (.slivers, 88), (.physics, 78), (.direction, 8),
+      (Oracle.sticky, 53), (.slivers, 88), (.physics, 78), (.direction, 8), (.bars, 30),
     ] {
       #expect(oracle.cases.count == count)
       #expect(oracle.document["case_count"].number == Double(count))

@@ -67,6 +67,7 @@ public nonisolated struct StickySections<
       }
     }
     .environment(\.contentSpace, contentSpace ?? space.name)
+    .modifier(ContentWindowModifier(space: contentSpace == nil ? space.name : nil))
     .coordinateSpace(.named(space.name))
     .modifier(StackedPlaceModifier())
   }

@@ -42,12 +42,17 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
       knowing(content)
         .onGeometryChange(for: ScrollSection?.self) { [cover] proxy in
           guard !isAway, let frame = context.frame(of: proxy) else { return nil }
+          // Whatever moved the view is in both.
+          let (inWhole, inContainer) = (
+            proxy.frame(in: .named(whole)), proxy.frame(in: .named(container))
+          )
           return ScrollSection(
             frame: frame,
-            // Whatever moved the view is in both.
-            shift: proxy.frame(in: .named(whole)).minY
-              - proxy.frame(in: .named(container)).minY,
-            carrier: context.carrier, cover: cover, registry: context.registry)
+            offset: CGSize(
+              // Pages are moved to the side.
+              width: context.sideSpace == nil ? inWhole.minX - inContainer.minX : 0,
+              height: inWhole.minY - inContainer.minY),
+            space: whole, carrier: context.carrier, cover: cover, registry: context.registry)
         } action: { section in
           for snap in snaps { snap.know(snapped, of: owner.name) }
           for listener in listeners { listener.report(id, of: owner.name, section) }

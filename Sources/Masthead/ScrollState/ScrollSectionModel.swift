@@ -5,24 +5,37 @@ import SwiftUI
 struct ScrollSection: Equatable, Sendable {
   /// In the coordinates of the sticky view around, or of the container.
   var frame: CGRect
-  /// From the container's coordinates to the content's, down.
-  var shift: CGFloat
+  /// From the container's coordinates to the content's, in points.
+  var offset: CGSize
+  /// The name of the content's coordinates.
+  var space: ObjectIdentifier
   /// The sticky view around.
   var carrier: ObjectIdentifier?
   /// What a header covers of the viewport's start.
   var cover: ScrollCover
   let registry: StickyRegistry
 
+  /// The same, down.
+  var shift: CGFloat { offset.height }
   var start: CGFloat { frame.minY }
   var length: CGFloat { frame.height }
 
   /// Where layout put it in the container.
   @MainActor var containerStart: CGFloat {
-    carrier.map { registry.updatePlan().start(of: frame.minY, inside: $0) } ?? frame.minY
+    carrier.map { registry.updatePlan().start(of: frame.minY, inside: $0, along: .vertical) }
+      ?? frame.minY
   }
 
   /// The same in the content.
   @MainActor var contentStart: CGFloat { containerStart + shift }
+
+  /// Where layout put it from the content's left.
+  @MainActor var contentSide: CGFloat {
+    let side =
+      carrier.map { registry.updatePlan().start(of: frame.minX, inside: $0, along: .horizontal) }
+      ?? frame.minX
+    return side + offset.width
+  }
 }
 
 /// Is told of the sections of a scroll view.

@@ -26,9 +26,14 @@ import SwiftUI
   /// Nothing has moved for longer than a frame: phases may be told a frame before or after the last place.
   private var isAtRest = false
   private let quiet = RestTimer(delay: 0.05)
-  /// What is found by the places of the sections; nil after a report, or for other lengths.
+  /// What is found by the places of the sections; nil after a report.
   private var order: [Placed]?
-  private var targets: [Axis: (key: [Double], targets: SnapTargets)] = [:]
+  private var plane: (sides: [Axis: SnapPlane.Side], plane: SnapPlane)?
+  /// Where the window starts in each content, by its coordinates, and where that content starts in the scroll view's.
+  private var windows: [ObjectIdentifier: ContentWindow] = [:]
+  private var origins: [ObjectIdentifier: CGPoint] = [:]
+  /// The content may have moved in the scroll view's since.
+  private var isOriginOld = false
   private var states: [ObjectIdentifier: SectionSnapState] = [:]
   /// The views that are snapped, and the id that was told.
   private var snapped: [Axis: ObjectIdentifier] = [:]
@@ -54,12 +59,14 @@ import SwiftUI
 
   func take(_ report: ScrollReport, _ old: ScrollReport, _ axis: Axis) {
     heard[axis] = report
+    if windows.keys.contains(where: { origins[$0] == nil }) { order = nil }
     if table.sections.isEmpty, report.isScrolledByUser {
       Warning.once(
         "section-snap-none",
         "onScrollSectionSnapChange(idType:axes:anchor:perform:) has no sections to tell of; give views a "
           + "scrollSection(id:), in a stickyLayout(), a HeaderScrollView or StickySections")
     }
+    if report.measure != old.measure { isOriginOld = true }
     // Other lengths alone move nothing: they may come of what is snapped.
     if report.phase != .idle || report.measure?.offset != old.measure?.offset { isAtRest = false }
     update()
@@ -69,7 +76,7 @@ import SwiftUI
   func set(_ new: Setting, _ tell: @escaping (AnyHashable?) -> Void) {
     self.tell = tell
     guard new != setting else { return }
-    (setting, targets, order) = (new, [:], nil)
+    (setting, plane, order) = (new, nil, nil)
     update()
   }
 
@@ -78,40 +85,34 @@ import SwiftUI
     states[view] = state
   }
 
+  /// What the window shows of a content with sections.
+  func take(_ window: ContentWindow?, of space: ObjectIdentifier) {
+    windows[space] = window
+    isOriginOld = true
+    if window == nil { origins[space] = nil }
+    if origins[space] == nil { placesChanged() }
+    restLater()
+  }
+
   // MARK: - What is snapped
 
   /// O(log n + k) for k sections that are aligned; O(n log n) after a report.
   private func update() {
     reports.begin()
     let members = placed()
-    var (offset, limit) = (0.0, 0.0)
-    for axis in [Axis.horizontal, .vertical] where setting.axes.contains(Axis.Set(axis)) {
-      guard let whole = whole(axis) else { continue }
-      (offset, limit) = (offset + whole.offset, limit + whole.extent.maxOffset)
-    }
-    way.move(to: offset, upTo: limit)
-    func aligned(_ axis: Axis) -> [Int] {
-      guard setting.axes.contains(Axis.Set(axis)), let whole = whole(axis) else { return [] }
-      let found = targets(axis, members, whole).aligned(at: whole.offset, isAtRest: isAtRest)
-      // What is out of sight along the other axis is not what the reader has snapped to.
-      let other: Axis = axis == .vertical ? .horizontal : .vertical
-      guard setting.axes.contains(Axis.Set(other)), let across = self.whole(other) else {
-        return found
-      }
-      return found.filter { number in
-        let (start, length) = span(of: members[number], other, across)
-        return start < across.offset + across.extent.viewportLength
-          && start + length > across.offset
-      }
-    }
-    let choice = SnapTargets.choice(horizontal: aligned(.horizontal), vertical: aligned(.vertical))
-    {
-      members[$0].member.section.isAround(members[$1].member.section)
-    }
-    var new: [Axis: Int] = [:]
-    new[.horizontal] = choice.horizontal
-    new[.vertical] = choice.vertical
-    show(new.mapValues { members[$0] })
+    let asked = [Axis.horizontal, .vertical].filter { setting.axes.contains(Axis.Set($0)) }
+    var wholes: [Axis: ScrollMeasure] = [:]
+    for axis in asked { wholes[axis] = whole(axis) }
+    way.move(
+      to: wholes.values.map(\.offset).reduce(0, +),
+      upTo: wholes.values.map(\.extent.maxOffset).reduce(0, +))
+    let choice = plane(members, wholes).snapped(
+      horizontal: wholes[.horizontal]?.offset ?? 0, vertical: wholes[.vertical]?.offset ?? 0,
+      isAtRest: isAtRest)
+    var new: [Axis: Placed] = [:]
+    new[.horizontal] = choice.horizontal.map { members[$0] }
+    new[.vertical] = choice.vertical.map { members[$0] }
+    show(new)
     restLater()
   }
 
@@ -136,73 +137,105 @@ import SwiftUI
   }
 
   private func restLater() {
-    guard !isAtRest, heard.values.allSatisfy({ $0.phase == .idle }) else { return }
+    guard !isAtRest || isOriginOld, isIdle else { return }
     quiet.run { [weak self] in
-      guard let self, !isAtRest, heard.values.allSatisfy({ $0.phase == .idle }) else { return }
-      isAtRest = true
-      feedback.rest(at: way)
+      guard let self, !isAtRest || isOriginOld, isIdle else { return }
+      if isOriginOld {
+        isOriginOld = false
+        findOrigins()
+      }
+      if !isAtRest {
+        isAtRest = true
+        feedback.rest(at: way)
+      }
       update()
     }
   }
+
+  private var isIdle: Bool { heard.values.allSatisfy { $0.phase == .idle } }
 
   // MARK: - Places
 
   private struct Placed {
     let view: ObjectIdentifier
     let member: Member
+    let box: SnapPlane.Box
   }
 
   /// How the content stands along an axis, as if the header's margin were content; nil before it was laid out.
   private func whole(_ axis: Axis) -> ScrollMeasure? {
     let measure = heard[axis]?.measure
-    return axis == .vertical
-      ? measure?.withoutMargin(table.header?.rules.margin ?? 0) : measure
+    return axis == .vertical ? measure?.withoutMargin(margin) : measure
   }
 
-  /// Where a section is along an axis, counted from the content's start.
-  private func span(
-    of placed: Placed, _ axis: Axis, _ whole: ScrollMeasure
-  ) -> (start: Double, length: Double) {
-    let section = placed.member.section
-    guard axis == .horizontal else { return (section.contentStart, section.length) }
-    let frame = section.frame
-    return (
-      setting.isRightToLeft ? whole.extent.contentLength - frame.maxX : frame.minX, frame.width
-    )
+  private var margin: CGFloat { table.header?.rules.margin ?? 0 }
+
+  /// Both are told of a scroll view in one frame or in two, so they are compared at rest, and at first.
+  private func findOrigins() {
+    for space in windows.keys {
+      guard let new = origin(of: space) else { continue }
+      // Sums end differently at each offset.
+      if let old = origins[space], abs(old.x - new.x) + abs(old.y - new.y) < 0.01 { continue }
+      origins[space] = new
+      order = nil
+    }
   }
 
-  private func targets(
-    _ axis: Axis, _ members: [Placed], _ whole: ScrollMeasure
-  ) -> SnapTargets {
-    let extent = whole.extent
-    let start =
-      axis == .vertical
-      ? max(extent.covered(with: table.header), members.first?.member.section.cover.top ?? 0)
-      : extent.startInset
-    let end =
-      extent.endInset - (axis == .vertical ? table.header?.rules.endMargin ?? 0 : 0)
-    let key = [
-      start, end, extent.contentLength, extent.viewportLength, extent.startInset, extent.endInset,
-    ]
-    if let found = targets[axis], found.key == key { return found.targets }
-    if let old = targets[axis] { way.layOut(by: key[2] - old.key[2]) }
-    let part = axis == .vertical ? setting.anchor.y : setting.anchor.x
-    let new = SnapTargets(
-      areas: members.map { span(of: $0, axis, whole) },
-      alignment: ScrollAlignment(
-        .fraction(Double(part)), startPadding: Double(start), endPadding: Double(end)),
-      extent: extent)
-    targets[axis] = (key, new)
+  private func origin(of space: ObjectIdentifier) -> CGPoint? {
+    guard let window = windows[space] else { return nil }
+    func start(_ axis: Axis, _ windowStart: CGFloat?) -> CGFloat? {
+      guard let windowStart else { return 0 }
+      guard let measure = heard[axis]?.measure else { return nil }
+      let (extent, offset) = (measure.extent, measure.offset)
+      let start =
+        axis == .horizontal && setting.isRightToLeft
+        ? extent.mirrored.start(ofViewShownFrom: windowStart, at: extent.mirrored(offset))
+        : extent.start(ofViewShownFrom: windowStart, at: offset)
+      return start + (axis == .vertical ? margin : 0)
+    }
+    guard let left = start(.horizontal, window.left), let top = start(.vertical, window.top)
+    else { return nil }
+    return CGPoint(x: left, y: top)
+  }
+
+  private func plane(_ members: [Placed], _ wholes: [Axis: ScrollMeasure]) -> SnapPlane {
+    var sides: [Axis: SnapPlane.Side] = [:]
+    for (axis, whole) in wholes { sides[axis] = side(axis, whole.extent, members) }
+    if let plane, plane.sides == sides { return plane.plane }
+    for (axis, old) in plane?.sides ?? [:] {
+      way.layOut(by: (sides[axis]?.extent.contentLength ?? 0) - old.extent.contentLength)
+    }
+    let new = SnapPlane(
+      boxes: members.map(\.box), horizontal: sides[.horizontal], vertical: sides[.vertical],
+      isRightToLeft: setting.isRightToLeft)
+    plane = (sides, new)
     return new
   }
 
-  /// In the order of reading.
+  private func side(_ axis: Axis, _ extent: ScrollExtent, _ members: [Placed]) -> SnapPlane.Side {
+    guard axis == .vertical else {
+      return SnapPlane.Side(
+        extent: extent,
+        alignment: ScrollAlignment(
+          .fraction(setting.anchor.x), startPadding: extent.startInset,
+          endPadding: extent.endInset),
+        isMirrored: setting.isRightToLeft)
+    }
+    return SnapPlane.Side(
+      extent: extent,
+      alignment: ScrollAlignment(
+        .fraction(setting.anchor.y),
+        startPadding: max(
+          extent.covered(with: table.header), members.first?.member.section.cover.top ?? 0),
+        endPadding: extent.endInset - (table.header?.rules.endMargin ?? 0)))
+  }
+
+  /// In the order in which they told first.
   private func placed() -> [Placed] {
     if let order { return order }
-    targets = [:]
-    let all = table.sections.map { Placed(view: $0.key, member: $0.value) }
+    plane = nil
     let old = starts
-    starts = Dictionary(uniqueKeysWithValues: all.map { ($0.view, $0.member.section.frame.origin) })
+    starts = table.sections.mapValues(\.section.frame.origin)
     // What has gone, as with its page, is not snapped when it comes back.
     for (view, state) in states where starts[view] == nil {
       states[view] = nil
@@ -212,21 +245,54 @@ import SwiftUI
       old[view].map { max(abs($0.x - start.x), abs($0.y - start.y)) } ?? 0
     }
     way.layOut(by: moves.max() ?? 0)
-    let sign: CGFloat = setting.isRightToLeft ? -1 : 1
-    let found = all.map {
-      ($0.member.section.contentStart, $0.member.section.frame.midX * sign, $0)
+    for space in Set(table.sections.values.map(\.section.space)) where origins[space] == nil {
+      origins[space] = origin(of: space)
     }
-    .sorted { ($0.0, $0.1, $0.2.member.number) < ($1.0, $1.1, $1.2.member.number) }
-    .map(\.2)
+    let found = table.sections.map { view, member in
+      let section = member.section
+      let origin = origins[section.space] ?? .zero
+      return Placed(
+        view: view, member: member,
+        box: SnapPlane.Box(
+          left: section.contentSide + origin.x, top: section.contentStart + origin.y,
+          width: section.frame.width, height: section.length))
+    }
+    .sorted { $0.member.number < $1.member.number }
     order = found
     return found
   }
 }
 
-extension ScrollSection {
-  /// Whether another section is inside of it.
-  fileprivate func isAround(_ other: ScrollSection) -> Bool {
-    registry === other.registry && frame != other.frame && frame.contains(other.frame)
+/// Where the window of a scroll view starts in a content with sections, without its insets; nil along an axis that it
+/// does not scroll along.
+struct ContentWindow: Equatable, Sendable {
+  var left: CGFloat?
+  var top: CGFloat?
+}
+
+/// Tells what the window shows of a content, so that it is known what stands before it in the scroll view.
+struct ContentWindowModifier: ViewModifier {
+  /// The name of the content's coordinates; nil for one inside another one.
+  let space: ObjectIdentifier?
+
+  @Environment(\.sectionSnaps) private var snaps
+
+  func body(content: Content) -> some View {
+    let snaps = space == nil ? [] : snaps
+    content
+      .onGeometryChange(for: ContentWindow?.self) { [isAsked = !snaps.isEmpty] proxy in
+        guard isAsked else { return nil }
+        return ContentWindow(
+          left: proxy.bounds(of: .scrollView(axis: .horizontal))?.minX,
+          top: proxy.bounds(of: .scrollView(axis: .vertical))?.minY)
+      } action: { window in
+        guard let space else { return }
+        for snap in snaps { snap.take(window, of: space) }
+      }
+      .onDisappear {
+        guard let space else { return }
+        for snap in snaps { snap.take(nil, of: space) }
+      }
   }
 }
 
@@ -313,6 +379,8 @@ extension View {
   /// stacks. The last sections, which can't be scrolled so far, are at the end of the scrolling; of several at one
   /// offset the first counts, of two within each other the inner one. One longer than the viewport is snapped wherever
   /// it fills it. Along two axes the action gets the section that is snapped along both, or nil.
+  ///
+  /// Places count from the content's start, whatever stands there before, beside or around the `stickyLayout()`.
   ///
   /// It snaps nothing by itself: that is `scrollTargetBehavior`, `scrollTargetLayout` and the same anchor. Use it around
   /// the scroll view. Sections are found in a ``HeaderScrollView``, on the shown page of tabs, in ``StickySections`` and

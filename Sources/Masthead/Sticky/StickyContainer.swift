@@ -98,6 +98,7 @@ struct StickyContainerModifier: ViewModifier {
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
       .environment(\.contentSpace, contentSpace ?? space)
+      .modifier(ContentWindowModifier(space: contentSpace == nil ? space : nil))
       .coordinateSpace(.named(space))
       .onGeometryChange(for: StickyReading.self) { proxy in
         isUsed ? StickyReading(proxy, below: cover) : StickyReading()

@@ -216,13 +216,14 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   /// The sticky view with a number.
   func id(of number: Int) -> ObjectIdentifier { views[number].id }
 
-  /// Where layout put what is inside a sticky view, from the container's top: what is inside one that is stuck is shown
-  /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
+  /// Where layout put what is inside a sticky view, from the container's top or left: what is inside one that is stuck is
+  /// shown elsewhere. One that sticks along the axis is one place with all that is inside.
   ///
   /// - Parameter start: Where it begins in the sticky view.
-  func start(of start: CGFloat, inside id: ObjectIdentifier) -> CGFloat {
+  func start(of start: CGFloat, inside id: ObjectIdentifier, along axis: Axis) -> CGFloat {
     guard let view = number(of: id).map({ views[$0] }) else { return 0 }
-    return view.frame.minY + (view.options?.edge(along: .vertical) == .neither ? start : 0)
+    return view.frame.span(along: axis).start
+      + (view.options?.edge(along: axis) == .neither ? start : 0)
   }
 
   /// The length of what stacks above a section, in points: so much lower sticks what is in it.

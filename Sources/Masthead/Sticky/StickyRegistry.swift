@@ -196,32 +196,26 @@ import SwiftUI
   var isHeaders: Bool { reading.scrollView.isHeaders }
 
   /// How to scroll so that a sticky view that is stuck at the start is where layout put it, without moving in the window:
-  /// how far, in points, and the same as the anchor of a `ScrollViewProxy`. Nil for a view that is there.
-  ///
-  ///     stuck                scrolled            without its rows
-  ///     +---------+          +---------+         +---------+
-  ///     |  row 7  |          |  row 1  |         |  next   |
-  ///     |  row 8  |          |  row 2  |         |         |
-  ///
-  /// One that is pushed out comes into sight.
+  /// how far, in points, and the same as the anchor of a `ScrollViewProxy`; see `StickyReturn`. Nil for a view that is
+  /// there.
   func placeInLayout(of id: ObjectIdentifier) -> (distance: CGFloat, anchor: UnitPoint)? {
     guard let window = reading.window.vertical else { return nil }
     let plan = updatePlan()
-    guard let frame = plan.frame(of: id) else { return nil }
-    let shift = plan.shift(of: id, in: reading.window).height
-    guard shift > 0.01 else { return nil }
-    let start = frame.minY - window.start
-    let goal = max(start + shift, plan.cover.top)
+    guard let frame = plan.frame(of: id),
+      let goal = StickyReturn(
+        from: frame.minY - window.start,
+        shift: plan.shift(of: id, in: reading.window).height, below: plan.cover.top)
+    else { return nil }
     func anchor(_ start: CGFloat, _ length: CGFloat, in span: StickyWindow.Span) -> Double {
       ScrollAlignment.fraction(placing: length, at: start, viewportLength: span.length)
     }
     return (
-      start - goal,
+      CGFloat(goal.distance),
       UnitPoint(
         // Where it is, along an axis that it is not to be moved along.
         x: reading.window.horizontal.map { anchor(frame.minX - $0.start, frame.width, in: $0) }
           ?? 0,
-        y: anchor(goal, frame.height, in: window))
+        y: anchor(goal.place, frame.height, in: window))
     )
   }
 
@@ -234,8 +228,8 @@ import SwiftUI
   private func tellArrivals() {
     guard !arrivals.isEmpty else { return }
     let plan = updatePlan()
-    // Offsets are on whole pixels.
-    for id in Array(arrivals.keys) where plan.shift(of: id, in: reading.window).height < 0.51 {
+    for id in Array(arrivals.keys)
+    where StickyReturn.isDone(plan.shift(of: id, in: reading.window).height) {
       arrivals.removeValue(forKey: id)?()
     }
   }

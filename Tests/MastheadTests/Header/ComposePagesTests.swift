@@ -7,11 +7,13 @@ import Testing
 /// ScrollMechanicsTests (Oracles/compose_bars.json).
 @Suite("Bars over pages that are swiped: Compose")
 @MainActor struct ComposePagesTests {
-  enum Case: String, CaseIterable {
-    case topAppBar_enterAlways_allowHorizontalScroll
-    case topAppBar_exitUntilCollapsed_allowHorizontalScroll
-    case topAppBar_pinned_allowHorizontalScroll
-    case bottomAppBar_exitAlways_allowHorizontalScroll
+  enum Case: String, CaseIterable, CustomTestStringConvertible {
+    case enterAlways = "topAppBar_enterAlways_allowHorizontalScroll"
+    case exitUntilCollapsed = "topAppBar_exitUntilCollapsed_allowHorizontalScroll"
+    case pinned = "topAppBar_pinned_allowHorizontalScroll"
+    case exitAlways = "bottomAppBar_exitAlways_allowHorizontalScroll"
+
+    nonisolated var testDescription: String { rawValue }
   }
 
   private struct Screen: View {
@@ -19,7 +21,7 @@ import Testing
 
     var body: some View {
       switch row {
-      case .bottomAppBar_exitAlways_allowHorizontalScroll:
+      case .exitAlways:
         pages.scrollFooter { Color.blue.frame(height: 80).accessibilityIdentifier("bar") }
       default:
         HeaderTabView { _ in
@@ -29,10 +31,10 @@ import Testing
           HeaderTab("1", value: 1) { rows(1) }
         }
         .headerHeight(
-          min: row == .topAppBar_exitUntilCollapsed_allowHorizontalScroll ? 64 : 0, max: 64
+          min: row == .exitUntilCollapsed ? 64 : 0, max: 64
         )
         .headerScrollBehavior(
-          row == .topAppBar_enterAlways_allowHorizontalScroll ? .floating : .pinned)
+          row == .enterAlways ? .floating : .pinned)
       }
     }
 

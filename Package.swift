@@ -305,7 +305,8 @@ var targets: [Target] = [
       resources: [.copy("Pictures")]
     ),
     .testTarget(
-      name: "SwiftUILazyTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
+      name: "SwiftUILazyTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "RandomNumbers", "TestSupport"]),
     .testTarget(
       name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
     // Random trees of everything that is offered.

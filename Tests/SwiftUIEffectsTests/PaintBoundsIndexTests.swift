@@ -155,4 +155,49 @@ import Testing
     _ = host.displayList(scale: 1)
     #expect(host.costs.visits < inSight * 2)
   }
+
+  private struct Tinted: View {
+    let hand: Hand
+    @State private var step = 0
+
+    var body: some View {
+      hand.step = $step
+      return ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { index in
+            HStack {
+              Text("Row \(index)").padding(4)
+              Spacer()
+              Color.red.opacity(0.5).frame(width: 20, height: 20)
+            }
+            .frame(height: 30)
+            .background(.white)
+            .overlay(alignment: .bottom) { Divider() }
+            .contentShape(Rectangle())
+            .onTapGesture {}
+            .id(index)
+            .accessibilityIdentifier("row \(index)")
+          }
+        }
+      }
+      .background(step == 0 ? Color.white : .yellow)
+    }
+  }
+
+  @Test
+  func `rows that an update leaves as they were are not visited when they are out of sight`() {
+    let hand = Hand()
+    let host = ViewHost(
+      Tinted(hand: hand), size: CGSize(width: 200, height: 300), shaper: FixedMetricShaper())
+    _ = host.displayList(scale: 1)
+    host.costs = Costs()
+    _ = host.displayList(scale: 1)
+    let inSight = host.costs.visits
+    hand.step?.wrappedValue = 1
+    host.update()
+    #expect(host.costs.bodies > 0)
+    host.costs = Costs()
+    _ = host.displayList(scale: 1)
+    #expect(host.costs.visits == inSight)
+  }
 }

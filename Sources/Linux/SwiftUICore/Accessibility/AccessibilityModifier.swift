@@ -69,6 +69,7 @@ extension AccessibilityChange {
 
 extension _AccessibilityModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   package static func makeWrapper(_ modifier: Self, in parent: ViewNode)
     -> AccessibilityModifierNode

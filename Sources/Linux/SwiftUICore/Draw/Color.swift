@@ -166,6 +166,8 @@ private func clamped(_ component: Double) -> Double {
 }
 
 extension Color: View, PrimitiveView, LeafView {
+  package static var keepsPaintBounds: Bool { true }
+
   package static func makeLeaf(_ view: Color, in parent: ViewNode) -> StyleFillNode {
     StyleFillNode(AnyShapeStyle(view), parent: parent)
   }

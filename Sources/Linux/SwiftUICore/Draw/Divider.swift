@@ -4,6 +4,8 @@ public struct Divider: Sendable {
 }
 
 extension Divider: View, PrimitiveView, LeafView {
+  package static var keepsPaintBounds: Bool { true }
+
   package static func makeLeaf(_ view: Divider, in parent: ViewNode) -> DividerNode {
     DividerNode(parent: parent)
   }

@@ -18,6 +18,7 @@ public struct _StyleLayerModifier {
 
 extension _StyleLayerModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> StyleLayerNode {
     StyleLayerNode(

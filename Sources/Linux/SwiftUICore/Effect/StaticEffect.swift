@@ -5,6 +5,7 @@ struct _StaticEffectModifier {
 
 extension _StaticEffectModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> StaticEffectNode {
     StaticEffectNode(modifier.step, parent: parent)

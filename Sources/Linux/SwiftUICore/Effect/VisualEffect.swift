@@ -40,6 +40,7 @@ struct _VisualEffectModifier<Effect: VisualEffect> {
 
 extension _VisualEffectModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> VisualEffectNode<Effect> {
     VisualEffectNode(modifier, parent: parent)

@@ -45,6 +45,7 @@ struct _GestureModifier<Content: Gesture> {
 
 extension _GestureModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> GestureNode<Content> {
     GestureNode(modifier, parent: parent)

@@ -6,6 +6,7 @@ struct _AllowsHitTestingModifier {
 
 extension _AllowsHitTestingModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AllowsHitTestingNode {
     let node = AllowsHitTestingNode(parent: parent)
@@ -56,6 +57,7 @@ struct _ContentShapeKindModifier<ContentShape: Shape> {
 
 extension _ContentShapeKindModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(
     _ modifier: Self, in parent: ViewNode

@@ -15,6 +15,7 @@ struct _AspectRatioLayout: Equatable {
 
 extension _AspectRatioLayout: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AspectRatioNode {
     let node = AspectRatioNode(parent: parent)

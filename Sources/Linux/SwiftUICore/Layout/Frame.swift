@@ -7,6 +7,7 @@ struct _FrameLayout: Equatable {
 
 extension _FrameLayout: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FrameNode {
     FrameNode(modifier, parent: parent)
@@ -99,6 +100,7 @@ struct _FlexFrameLayout: Equatable {
 
 extension _FlexFrameLayout: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FlexFrameNode {
     FlexFrameNode(modifier, parent: parent)

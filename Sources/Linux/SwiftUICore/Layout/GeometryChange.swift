@@ -6,6 +6,7 @@ struct _GeometryActionModifier<Value: Equatable> {
 
 extension _GeometryActionModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> GeometryActionNode<Value> {
     GeometryActionNode(modifier, parent: parent)

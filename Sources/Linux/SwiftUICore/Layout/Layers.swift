@@ -14,6 +14,7 @@ enum LayerRole {
 
 extension _LayerModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LayerNode {
     let node = LayerNode(modifier.role, parent: parent)
@@ -25,7 +26,10 @@ extension _LayerModifier: PrimitiveModifier {
   static func updateWrapper(_ node: LayerNode, to modifier: Self) {
     if let child = node.slot?.child { Layer._updateNode(child, to: modifier.layer) }
     // All have the same type, so an `AnyView` can change from one to the other.
-    node.role = modifier.role
+    if node.role != modifier.role {
+      node.role = modifier.role
+      node.drawingChanged()
+    }
     guard node.alignment != modifier.alignment else { return }
     node.alignment = modifier.alignment
     node.invalidateLayout()

@@ -35,6 +35,7 @@ public struct _PaddingLayout {
 
 extension _PaddingLayout: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PaddingNode {
     PaddingNode(modifier.resolved, parent: parent)

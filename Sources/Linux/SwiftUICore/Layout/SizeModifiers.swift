@@ -8,6 +8,7 @@ struct _FixedSizeLayout: Equatable {
 
 extension _FixedSizeLayout: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FixedSizeNode {
     let node = FixedSizeNode(parent: parent)
@@ -51,6 +52,7 @@ struct _PositionLayout {
 
 extension _PositionLayout: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PositionNode {
     let node = PositionNode(parent: parent)

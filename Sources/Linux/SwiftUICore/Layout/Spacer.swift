@@ -9,6 +9,8 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: View, PrimitiveView, LeafView {
+  package static var keepsPaintBounds: Bool { true }
+
   package static func makeLeaf(_ view: Spacer, in parent: ViewNode) -> SpacerNode {
     SpacerNode(view, parent: parent)
   }

@@ -6,6 +6,8 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View, PrimitiveView, LeafView {
+  package static var keepsPaintBounds: Bool { true }
+
   /// - Parameter spacing: The space between views in points; nil for their preferred distances.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -37,6 +39,8 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View, PrimitiveView, LeafView {
+  package static var keepsPaintBounds: Bool { true }
+
   /// - Parameter spacing: The space between views in points; nil for their preferred distances.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -141,6 +145,8 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: View, PrimitiveView, LeafView {
+  package static var keepsPaintBounds: Bool { true }
+
   public nonisolated init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {

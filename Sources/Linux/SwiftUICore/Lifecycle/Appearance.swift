@@ -6,6 +6,7 @@ struct _AppearanceActionModifier {
 
 extension _AppearanceActionModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AppearanceNode {
     AppearanceNode(modifier, parent: parent)

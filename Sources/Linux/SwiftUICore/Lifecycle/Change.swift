@@ -7,6 +7,7 @@ struct _ValueActionModifier<Value: Equatable> {
 
 extension _ValueActionModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ValueActionNode<Value> {
     ValueActionNode(modifier, parent: parent)

@@ -14,6 +14,7 @@ struct TaskAction: @unchecked Sendable {
 
 extension _TaskModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TaskNode<ID> {
     TaskNode(modifier, parent: parent)

@@ -162,6 +162,8 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: View, PrimitiveView, LeafView {
+  package static var keepsPaintBounds: Bool { true }
+
   package static func makeLeaf(_ view: Text, in parent: ViewNode) -> TextNode {
     TextNode(view, parent: parent)
   }

@@ -146,29 +146,35 @@ final class LazyForEachNode<
     let oldCount = old.data.count
     let newCount = view.data.count
     let common = min(oldCount, newCount)
-    var prefix = 0
-    var a = old.data.startIndex
-    var b = view.data.startIndex
-    while prefix < common, old.id(old.data[a]) == view.id(view.data[b]) {
-      prefix += 1
-      old.data.formIndex(after: &a)
-      view.data.formIndex(after: &b)
-    }
+    let prefix = sameIDs(as: old, of: common, fromEnd: false)
     if prefix == oldCount, prefix == newCount { return }
     allIDs = nil
     if prefix == 0 { areSections = nil }
-    var suffix = 0
-    a = old.data.endIndex
-    b = view.data.endIndex
-    while suffix < common - prefix {
-      old.data.formIndex(before: &a)
-      view.data.formIndex(before: &b)
-      if old.id(old.data[a]) != view.id(view.data[b]) { break }
-      suffix += 1
-    }
+    let suffix = sameIDs(as: old, of: common - prefix, fromEnd: true)
     if newCount > oldCount { noteNewRows() }
     replace(prefix..<(oldCount - suffix), with: prefix..<(newCount - suffix), old)
     childrenChanged()
+  }
+
+  /// How many ids of at most `limit` are the same, from the first on or from the last back.
+  private func sameIDs(
+    as old: ForEach<Data, ID, Content>, of limit: Int, fromEnd: Bool
+  ) -> Int {
+    let (olds, news) = (old.data, view.data)
+    let (oldLast, newLast) = (olds.count - 1, news.count - 1)
+    var same = 0
+    while same < limit {
+      same += sameBytes(olds, news, after: same, of: limit, fromEnd: fromEnd)
+      // Elements of other bytes may have the same id.
+      let end = min(limit, same + 64)
+      while same < end {
+        let (a, b) = fromEnd ? (oldLast - same, newLast - same) : (same, same)
+        let oldID = old.id(olds[olds.index(olds.startIndex, offsetBy: a)])
+        guard oldID == view.id(news[news.index(news.startIndex, offsetBy: b)]) else { return same }
+        same += 1
+      }
+    }
+    return same
   }
 
   private func replace(

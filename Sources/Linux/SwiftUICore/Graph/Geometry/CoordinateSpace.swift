@@ -111,6 +111,7 @@ struct _CoordinateSpaceModifier {
 
 extension _CoordinateSpaceModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> CoordinateSpaceNode {
     let node = CoordinateSpaceNode(parent: parent)

@@ -11,6 +11,7 @@ struct _LayoutValueModifier<Key: LayoutValueKey> {
 
 extension _LayoutValueModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LayoutValueNode<Key> {
     LayoutValueNode(modifier.value, parent: parent)

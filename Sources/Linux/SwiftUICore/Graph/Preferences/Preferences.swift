@@ -80,6 +80,7 @@ struct _PreferenceWritingModifier<Key: PreferenceKey> {
 
 extension _PreferenceWritingModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PreferenceNode<Key> {
     PreferenceNode(modifier.value, parent: parent)
@@ -123,6 +124,7 @@ struct _PreferenceTransformModifier<Key: PreferenceKey> {
 
 extension _PreferenceTransformModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PreferenceTransformNode<Key> {
     PreferenceTransformNode(modifier.transform, parent: parent)
@@ -167,6 +169,7 @@ struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable 
 
 extension _PreferenceActionModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PreferenceActionNode<Key> {
     PreferenceActionNode(modifier.action, parent: parent)

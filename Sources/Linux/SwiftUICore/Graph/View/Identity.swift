@@ -57,6 +57,7 @@ struct _AccessibilityIdentifierModifier {
 
 extension _AccessibilityIdentifierModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AccessibilityIdentifierNode {
     AccessibilityIdentifierNode(modifier.identifier, parent: parent)

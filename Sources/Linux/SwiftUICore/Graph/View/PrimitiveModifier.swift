@@ -7,10 +7,21 @@
   /// Whether the node has the environment of the view that it is put around, like an item of a container or a node
   /// that changes the environment; false by default: it has the modifier's, also around a view's body that changes it.
   static var isInEnvironmentOfContent: Bool { get }
+  /// Whether an update by itself draws nothing outside of the frames inside where nothing was drawn before, or tells of
+  /// it by `drawingChanged()`, as layout does; false by default. What is far from sight need not be visited then.
+  static var keepsPaintBounds: Bool { get }
 }
 
 extension PrimitiveModifier {
   package static var isInEnvironmentOfContent: Bool { false }
+  package static var keepsPaintBounds: Bool { false }
+}
+
+extension LayoutNode {
+  /// Called when a view or modifier has another value.
+  final func wasUpdated(keepsPaintBounds: Bool) {
+    if keepsPaintBounds { setNeedsDisplay() } else { drawingChanged() }
+  }
 }
 
 /// A node around one view.
@@ -101,7 +112,7 @@ extension PrimitiveModifier {
     if Modified._isUnary, !node.isCollected {
       let node = unsafeDowncast(node.core, to: Node.self)
       updateWrapper(node, to: modifier)
-      node.drawingChanged()
+      node.wasUpdated(keepsPaintBounds: keepsPaintBounds)
       Modified._updateNode(node.child, to: content)
     } else {
       let node = unsafeDowncast(node, to: DistributorNode<Self>.self)
@@ -165,7 +176,7 @@ package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNod
     modifier = newModifier
     for node in wrappers where node.isMounted {
       Modifier.updateWrapper(node, to: newModifier)
-      node.drawingChanged()
+      node.wasUpdated(keepsPaintBounds: Modifier.keepsPaintBounds)
     }
   }
 }

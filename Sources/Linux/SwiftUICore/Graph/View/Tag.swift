@@ -9,6 +9,8 @@ package struct _TagModifier {
 }
 
 extension _TagModifier: PrimitiveModifier {
+  package static var keepsPaintBounds: Bool { true }
+
   package typealias Body = Never
 
   package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TagNode {

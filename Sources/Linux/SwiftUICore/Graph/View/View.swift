@@ -34,9 +34,13 @@ extension PrimitiveView {
   associatedtype Node: LayoutNode
   static func makeLeaf(_ view: Self, in parent: ViewNode) -> Node
   static func updateLeaf(_ node: Node, to view: Self)
+  /// See ``PrimitiveModifier/keepsPaintBounds``.
+  static var keepsPaintBounds: Bool { get }
 }
 
 extension LeafView {
+  package static var keepsPaintBounds: Bool { false }
+
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     if parent.isCollected { return SubviewSlot(view, parent: parent) }
     return parent.mountLayoutNode { makeLeaf(view, in: $0) }
@@ -46,7 +50,7 @@ extension LeafView {
     if node.isCollected { return unsafeDowncast(node, to: SubviewSlot<Self>.self).update(view) }
     let node = unsafeDowncast(node.core, to: Node.self)
     updateLeaf(node, to: view)
-    node.drawingChanged()
+    node.wasUpdated(keepsPaintBounds: keepsPaintBounds)
   }
 
   public static var _isUnary: Bool { true }

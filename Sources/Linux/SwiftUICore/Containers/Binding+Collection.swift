@@ -68,7 +68,9 @@ extension ForEach where Content: View {
     self.init(
       elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, id: \.1
     ) { index, _ in
-      content(data[index])
+      content(
+        Binding<C.Element>(
+          location: ElementLocation(data.location, index: index, last: elements[index])))
     }
     source = CollectionSource(elements: elements)
   }

@@ -93,9 +93,11 @@ final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, @u
   private let lock = NSLock()
   private var last: Base.Element?
 
-  init(_ base: Location<Base>, index: Base.Index) {
+  /// - Parameter last: The element if it is known: a loop's, which may be asked for after it has left the collection.
+  init(_ base: Location<Base>, index: Base.Index, last: Base.Element? = nil) {
     self.base = base
     self.index = index
+    self.last = last
   }
 
   override var value: Base.Element {

@@ -95,6 +95,30 @@ import Testing
     #expect(stage.find("Add to 1").exists)
   }
 
+  private struct Kept: View {
+    let isAround: Bool
+
+    var body: some View {
+      Button {
+      } label: {
+        Text("Pay").padding().allowsHitTesting(isAround)
+      }
+      .allowsHitTesting(!isAround)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a tap says that allowsHitTesting(false) keeps it from a button, around it or inside`(
+    _ isAround: Bool
+  ) {
+    let stage = Stage { Kept(isAround: isAround) }
+    withKnownIssue {
+      stage.find("Pay").tap()
+    } matching: {
+      $0.description.contains("takes no touch: allowsHitTesting(false) keeps touches from it")
+    }
+  }
+
   @Test func `a tap that is for nothing fails, and one on a shape of its own does not`() {
     let stage = Stage { Gap(fills: false) }
     withKnownIssue {

@@ -164,4 +164,16 @@ import Testing
     #expect(state("Locked").contains("disabled"))
     #expect(state("Plain").hasSuffix(", visible"))
   }
+
+  @Test func `Names that go on after the wanted words are near, however long`() {
+    let stage = Stage {
+      VStack {
+        Toggle("Gift, with a card and a ribbon", isOn: .constant(false))
+        Text("Giftware of the season")
+      }
+    }
+    let description = stage.find(.toggle("Gift")).testDescription
+    #expect(description.contains("The nearest: button “Gift, with a card and a ribbon”"))
+    #expect(!description.contains("nearest: text “Giftware"))
+  }
 }

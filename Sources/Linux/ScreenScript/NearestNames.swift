@@ -1,6 +1,7 @@
 extension ScreenScript {
   /// Up to three of some elements whose names are most similar to a wanted one, the nearest first: those of which at most
-  /// half of the characters differ, whatever their case. O(elements · length²), of which the first 60 characters count.
+  /// half of the characters differ, whatever their case, and those that go on after the wanted words, such as “Gift, With a
+  /// card” after “Gift”. O(elements · length²), of which the first 60 characters count.
   package static func nearest<Element>(
     to wanted: String, among elements: some Sequence<Element>, by name: (Element) -> String
   ) -> [Element] {
@@ -8,16 +9,26 @@ extension ScreenScript {
     var found: [(element: Element, distance: Int, place: Int)] = []
     for (place, element) in elements.enumerated() {
       let own = name(element).lowercased()
+      if own.isEmpty { continue }
+      if goesOn(own, after: target) {
+        found.append((element, 1, place))
+        continue
+      }
       // At least as many characters as one is longer than the other, also of long names.
       let distance = max(editDistance(target, own), abs(target.count - own.count))
-      if !own.isEmpty, distance * 2 <= max(target.count, own.count) {
-        found.append((element, distance, place))
-      }
+      if distance * 2 <= max(target.count, own.count) { found.append((element, distance, place)) }
     }
     // Of equal ones the first, so that runs agree.
     found.sort { ($0.distance, $0.place) < ($1.distance, $1.place) }
     return found.prefix(3).map(\.element)
   }
+}
+
+/// Whether a name begins with some whole words.
+private func goesOn(_ name: String, after words: String) -> Bool {
+  guard !words.isEmpty, name.count > words.count, name.hasPrefix(words) else { return false }
+  let next = name[name.index(name.startIndex, offsetBy: words.count)]
+  return !next.isLetter && !next.isNumber
 }
 
 /// The number of characters to insert, delete, replace or exchange with the next one (optimal string alignment).

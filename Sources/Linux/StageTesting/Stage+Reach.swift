@@ -126,9 +126,13 @@ extension ScreenElement {
     }
     let needsTouch = touches || match.node?.traits.contains(.isButton) == true
     guard !needsTouch || match.node?.takesTaps != false else {
+      let reason =
+        match.node?.isKeptFromTouches == true
+        ? ": allowsHitTesting(false) keeps touches from it"
+        : " at its middle, where nothing is drawn; contentShape(Rectangle()) on its label makes all of it "
+          + "take touches"
       stage.fail(
-        "\(use): \(query) at \(ScreenElement.place(match.frame)) takes no touch at its middle, where nothing "
-          + "is drawn; contentShape(Rectangle()) on its label makes all of it take touches",
+        "\(use): \(query) at \(ScreenElement.place(match.frame)) takes no touch\(reason)",
         sourceLocation)
       return nil
     }

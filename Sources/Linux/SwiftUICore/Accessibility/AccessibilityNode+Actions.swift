@@ -12,6 +12,16 @@ extension AccessibilityNode {
     }
   }
 
+  /// Whether `allowsHitTesting(false)` around or inside keeps touches from ``activationPoint``.
+  package var isKeptFromTouches: Bool {
+    var current: ViewNode? = view
+    while let node = current {
+      if (node as? AllowsHitTestingNode)?.isAllowed == false { return true }
+      current = node.parent
+    }
+    return view.refusesTouches(at: activationPoint)
+  }
+
   /// The view whose gesture a single tap at ``activationPoint`` performs, if that is in the element or around it; nil
   /// for a control's own press.
   package var tappedView: LayoutNode? {

@@ -25,6 +25,18 @@ extension _AllowsHitTestingModifier: PrimitiveModifier {
   override func contentPoint(for point: CGPoint) -> CGPoint? { isAllowed ? point : nil }
 }
 
+extension ViewNode {
+  /// Whether a view inside, drawn at a point of the window, lets no touches through.
+  final func refusesTouches(at point: CGPoint) -> Bool {
+    if let node = self as? AllowsHitTestingNode, !node.isAllowed {
+      return node.table.frame(of: node.index, in: nil, geometry: .presented).contains(point)
+    }
+    var isFound = false
+    forEachChild { isFound = isFound || $0.refusesTouches(at: point) }
+    return isFound
+  }
+}
+
 // MARK: - contentShape
 
 /// The uses of a content shape.

@@ -15,7 +15,7 @@ extension Label: View {
   public var body: some View {
     StyledControl(
       LabelStyleConfiguration(
-        title: LabelStyleConfiguration.Title(content: AnyView(title)),
+        title: LabelStyleConfiguration.Title(content: AnyView(title), isOne: Title._isUnary),
         icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
     ) { configuration in
       if isListRow {
@@ -99,6 +99,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 public struct LabelStyleConfiguration {
   public struct Title: View {
     let content: AnyView
+    let isOne: Bool
     public var body: some View { content }
   }
 

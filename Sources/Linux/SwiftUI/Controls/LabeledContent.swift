@@ -15,7 +15,7 @@ extension LabeledContent: View where Label: View, Content: View {
   public var body: some View {
     StyledControl(
       LabeledContentStyleConfiguration(
-        label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+        label: LabeledContentStyleConfiguration.Label(view: AnyView(label), isOne: Label._isUnary),
         content: LabeledContentStyleConfiguration.Content(view: AnyView(content)))
     ) { configuration in
       StyledContent(style: AutomaticLabeledContentStyle()) {
@@ -98,6 +98,7 @@ where
 public struct LabeledContentStyleConfiguration {
   public struct Label: View {
     let view: AnyView
+    let isOne: Bool
     public var body: some View { view }
   }
 
@@ -118,12 +119,13 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    Group {
+    let label = ControlLabel(configuration.label, isOne: configuration.label.isOne)
+    return Group {
       if isListRow {
-        LabeledRow(label: configuration.label, value: configuration.content)
+        LabeledRow(label: label, value: configuration.content)
       } else {
         HStack {
-          configuration.label
+          label
           configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
         }
       }

@@ -58,7 +58,7 @@ extension Stepper: View {
     let increment = self.increment
     let decrement = self.decrement
     LabelledControl(spacing: 8) {
-      label
+      ControlLabel(label)
     } control: {
       StepperButtons(
         increment: increment.map { reporting($0) }, decrement: decrement.map { reporting($0) }

@@ -30,7 +30,8 @@ extension Toggle: View {
   public var body: some View {
     StyledToggle(
       configuration: ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn,
+        label: ToggleStyleConfiguration.Label(content: AnyView(label), isOne: Label._isUnary),
+        isOn: isOn,
         isMixed: isMixed))
   }
 }
@@ -100,6 +101,7 @@ public struct ToggleStyleConfiguration {
   /// The type-erased label.
   public struct Label: View {
     let content: AnyView
+    let isOne: Bool
     public var body: some View { content }
   }
 

@@ -24,7 +24,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     LabelledControl(spacing: 8) {
-      configuration.label
+      ControlLabel(configuration.label, isOne: configuration.label.isOne)
     } control: {
       Switch(isOn: configuration.$isOn, tint: tint)
     }
@@ -46,7 +46,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
       )
       .foregroundStyle(
         isOn.wrappedValue || isMixed ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
-      configuration.label
+      ControlLabel(configuration.label, isOne: configuration.label.isOne)
     }
     .contentShape(Rectangle())
     .onTapGesture { isOn.wrappedValue.toggle() }

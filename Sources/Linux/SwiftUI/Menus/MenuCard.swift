@@ -154,7 +154,7 @@ struct MenuRowLook: ButtonStyle {
         Image(systemName: "checkmark").imageScale(.small).opacity(isChecked ? 1 : 0)
           .accessibilityHidden(true)
       }
-      configuration.label.frame(maxWidth: .infinity, alignment: .leading)
+      MenuRowLabel(label: configuration.label).frame(maxWidth: .infinity, alignment: .leading)
       if showsShortcut, let shortcut {
         Text(verbatim: shortcut.title).foregroundStyle(.secondary).lineLimit(1)
           .layoutPriority(1).accessibilityHidden(true)

@@ -121,6 +121,27 @@ struct MenuLabelStyle: LabelStyle {
   }
 }
 
+/// What a row shows. Of several views an image is its icon, and the others are title and subtitle.
+struct MenuRowLabel<Content: View>: View {
+  let label: Content
+
+  var body: some View {
+    Group(subviews: label) { views in
+      if views.count < 2 {
+        views
+      } else if views.contains(where: \.isImage) {
+        Label {
+          ControlLabel(ForEach(views.filter { !$0.isImage }) { $0 })
+        } icon: {
+          views.first(where: \.isImage)
+        }
+      } else {
+        ControlLabel(views)
+      }
+    }
+  }
+}
+
 // MARK: - Groups
 
 /// Holds the options of a picker together, as a section does its rows.

@@ -50,7 +50,7 @@ private struct ColorPickerRow<Label: View>: View {
     HStack(spacing: 0) {
       if !areLabelsHidden {
         // The button has the label.
-        label.accessibilityHidden(true)
+        ControlLabel(label).accessibilityHidden(true)
         Spacer(minLength: 8)
       }
       Button {

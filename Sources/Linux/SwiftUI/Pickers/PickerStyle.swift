@@ -171,7 +171,8 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
     ViewLink(
       destination: choices, isActive: $isPushed,
       label: LabeledRow(
-        label: label, value: ChosenValue(value: selection.wrappedValue, content: content)))
+        label: ControlLabel(label),
+        value: ChosenValue(value: selection.wrappedValue, content: content)))
   }
 
   private var choices: some View {
@@ -231,7 +232,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
 
   @ViewBuilder private var face: some View {
     if showsLabel {
-      LabeledRow(label: label.foregroundStyle(.primary), value: current)
+      LabeledRow(label: ControlLabel(label).foregroundStyle(.primary), value: current)
         .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       current

@@ -12,7 +12,7 @@ struct ListRowLabel: View {
       configuration.icon
         .foregroundStyle(tint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint))
         .frame(minWidth: metrics.iconWidth)
-      configuration.title
+      ControlLabel(configuration.title, isOne: configuration.title.isOne)
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
   }

@@ -9,7 +9,9 @@ struct CompactDatePicker: View {
 
   var body: some View {
     DateRowLayout(hasLabel: !areLabelsHidden, isStacked: typeSize.isAccessibilitySize) {
-      if !areLabelsHidden { Group { configuration.label }.modifier(OneView()) }
+      if !areLabelsHidden {
+        ControlLabel(configuration.label, isOne: configuration.label.isOne)
+      }
       if configuration.displayedComponents.contains(.date) {
         DateField(configuration: configuration, part: .date)
       }
@@ -19,11 +21,6 @@ struct CompactDatePicker: View {
     }
     .accessibilityElement(children: .contain)
   }
-}
-
-/// Makes one view of any number.
-private struct OneView: ViewModifier {
-  func body(content: Content) -> some View { HStack(spacing: 0) { content } }
 }
 
 /// Beside the label or below it, and in a row or a column.

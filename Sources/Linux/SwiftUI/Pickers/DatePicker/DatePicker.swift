@@ -82,7 +82,7 @@ extension DatePicker: View {
   public var body: some View {
     StyledControl(
       DatePickerStyleConfiguration(
-        label: DatePickerStyleConfiguration.Label(view: AnyView(label)),
+        label: DatePickerStyleConfiguration.Label(view: AnyView(label), isOne: Label._isUnary),
         selection: selection, range: range,
         displayedComponents: components)
     ) { configuration in
@@ -173,6 +173,7 @@ extension DatePicker where Label == Text {
 public struct DatePickerStyleConfiguration {
   public struct Label: View {
     let view: AnyView
+    let isOne: Bool
     public var body: some View { view }
   }
 
@@ -249,7 +250,9 @@ private struct LabelledWheels: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      if !areLabelsHidden { configuration.label }
+      if !areLabelsHidden {
+        ControlLabel(configuration.label, isOne: configuration.label.isOne)
+      }
       DateWheels(configuration: configuration, components: configuration.displayedComponents)
     }
   }

@@ -21,6 +21,9 @@ public struct Subview {
 
   /// The container values of the view.
   public nonisolated var containerValues: ContainerValues { values }
+
+  /// Whether the view is an `Image`.
+  @MainActor package var isImage: Bool { (slot.original ?? slot) is SubviewSlot<Image> }
 }
 
 extension Subview: Identifiable {}

@@ -23,6 +23,7 @@ public nonisolated struct StickySections<
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
   @Environment(\.contentSpace) private var contentSpace
+  @Environment(\.sectionSnaps) private var snaps
   @State private var space = SpaceID()
 
   /// - Parameters:
@@ -67,7 +68,7 @@ public nonisolated struct StickySections<
       }
     }
     .environment(\.contentSpace, contentSpace ?? space.name)
-    .modifier(ContentWindowModifier(space: contentSpace == nil ? space.name : nil))
+    .windowReported(of: contentSpace == nil ? space.name : nil, to: snaps)
     .coordinateSpace(.named(space.name))
     .modifier(StackedPlaceModifier())
   }

@@ -270,29 +270,26 @@ struct ContentWindow: Equatable, Sendable {
   var top: CGFloat?
 }
 
-/// Tells what the window shows of a content, so that it is known what stands before it in the scroll view.
-struct ContentWindowModifier: ViewModifier {
-  /// The name of the content's coordinates; nil for one inside another one.
-  let space: ObjectIdentifier?
-
-  @Environment(\.sectionSnaps) private var snaps
-
-  func body(content: Content) -> some View {
-    let snaps = space == nil ? [] : snaps
-    content
-      .onGeometryChange(for: ContentWindow?.self) { [isAsked = !snaps.isEmpty] proxy in
+extension View {
+  /// Tells what the window shows of a content, so that it is known what stands before it in the scroll view.
+  ///
+  /// - Parameter space: The name of the content's coordinates; nil for one inside another one.
+  @ViewBuilder func windowReported(of space: ObjectIdentifier?, to snaps: [SectionSnap])
+    -> some View
+  {
+    if let space {
+      onGeometryChange(for: ContentWindow?.self) { [isAsked = !snaps.isEmpty] proxy in
         guard isAsked else { return nil }
         return ContentWindow(
           left: proxy.bounds(of: .scrollView(axis: .horizontal))?.minX,
           top: proxy.bounds(of: .scrollView(axis: .vertical))?.minY)
       } action: { window in
-        guard let space else { return }
         for snap in snaps { snap.take(window, of: space) }
       }
-      .onDisappear {
-        guard let space else { return }
-        for snap in snaps { snap.take(nil, of: space) }
-      }
+      .onDisappear { for snap in snaps { snap.take(nil, of: space) } }
+    } else {
+      self
+    }
   }
 }
 

@@ -33,12 +33,16 @@ import SwiftUI
     /// A tap on a label that is stuck scrolls the content to the group's start in the same frame in which the rows
     /// begin to go, so the label stays where it is in the window, and what follows the group comes up below it. Only
     /// where what is left is too short to be scrolled so far does the label move down, with the end of the content.
+    /// Where something keeps the scroll view from going there, a finger that holds it, the rows go a tenth of a second
+    /// later, wherever the label is then.
     ///
     /// The rows are a lazy column without spacing. It needs no ``SwiftUICore/View/stickyLayout()``; in a
     /// ``HeaderScrollView`` and on the pages of a ``HeaderTabView`` the label stays below header and bar. In a group
     /// inside another one it stays below the outer label. The label is as wide as the stack around, has the background
-    /// `.background`, can read ``SwiftUICore/EnvironmentValues/isStuck``, and is a heading and a disclosure for assistive
-    /// technology. In a `List` nothing sticks: leave the system's style there.
+    /// `.background`, can read ``SwiftUICore/EnvironmentValues/isStuck``, and is a heading and a disclosure for
+    /// assistive technology. In a `List` nothing sticks: leave the system's style there. A
+    /// ``SwiftUICore/View/scrollAnchoring(_:initially:)`` around keeps nothing while a tap folds rows; for what it
+    /// keeps else, the content needs its `stickyLayout()`.
     public nonisolated static var sticky: StickyDisclosureGroupStyle {
       StickyDisclosureGroupStyle()
     }
@@ -80,6 +84,7 @@ import SwiftUI
 
     @Environment(\.stickyContext) private var context
     @Environment(\.headerContext) private var header
+    @Environment(\.scrollAnchors) private var anchors
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @ScaledMetric private var height: CGFloat = 44
 
@@ -133,6 +138,7 @@ import SwiftUI
     }
 
     private func fold() {
+      anchors?.fold()
       withAnimation(reducesMotion ? nil : .easeInOut(duration: 0.25)) {
         configuration.isExpanded.toggle()
       }

@@ -50,10 +50,21 @@ struct ReadingMovers {
   var movers = ReadingMovers()
   /// Rows in sight have moved: `settle(_:)` is to be called once all have told where to.
   let settling = PendingWork()
+  /// How many groups are being collapsed or expanded.
+  private var folds = 0
 
   nonisolated init() {}
 
   func set(_ anchoring: ReadingRule) { reading.anchoring = anchoring }
+
+  /// The reader collapses or expands rows: what is read stays by itself, so nothing is kept until that is over.
+  func fold() {
+    folds += 1
+    ScrollClock.run(after: 0.4) { [weak self] in
+      self?.folds -= 1
+      self?.reading.forget()
+    }
+  }
 
   func beginAtEnd() {
     guard !hasBegun else { return }
@@ -80,7 +91,7 @@ struct ReadingMovers {
 
   private func look() {
     guard let view else { return }
-    if let goal = reading.scroll(view) { send(to: goal) }
+    if let goal = reading.scroll(view), folds == 0 { send(to: goal) }
     settleSoon()
   }
 
@@ -175,6 +186,7 @@ struct ReadingMovers {
   /// All rows have told where they are. `find` goes roughly to one that is not built, in the scroll view inside.
   func settle(_ find: (AnyHashable) -> Void) {
     settling.begin()
+    guard folds == 0 else { return reading.forget() }
     switch reading.settle() {
     case .scroll(let goal): send(to: goal)
     case .find(_, let offset) where report.page != nil: send(to: offset)

@@ -36,6 +36,8 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored let told = Observed<HeaderValues?>(nil)
   @ObservationIgnored private var feedback = FeedbackGuard<HeaderValues>()
   @ObservationIgnored private var position: Binding<ScrollPosition>?
+  /// Bars at the bottom, which hear of each movement what the header hears of it.
+  @ObservationIgnored var footers: [ScrollFooterModel] = []
   @ObservationIgnored private let rest = RestTimer()
   @ObservationIgnored private let arrival = RestTimer()
   /// How tall the header's views are by now, until it counts.
@@ -132,7 +134,17 @@ struct HeaderReading: Equatable, Sendable {
   }
 
   private func receive(_ event: HeaderEngine.Event) -> [HeaderEngine.Command] {
-    engine.update { $0.receive(event) }
+    guard !footers.isEmpty else { return engine.update { $0.receive(event) } }
+    let (commands, move, rests) = engine.update { engine in
+      let old = engine
+      let commands = engine.receive(event)
+      return (commands, engine.move(since: old), engine.isAtRest && !old.isAtRest)
+    }
+    for footer in footers {
+      if let move { footer.apply(move) }
+      if rests { footer.rest() }
+    }
+    return commands
   }
 
   // MARK: - Commands

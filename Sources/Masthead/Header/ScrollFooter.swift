@@ -22,6 +22,9 @@ extension View {
   /// to the safe area, so it is above a tab bar and a keyboard. While it is out of sight it is hidden from assistive
   /// technology.
   ///
+  /// With a header inside, which floats too, both leave and come back in the same frames and by as much, also where the
+  /// header brings the content to rest.
+  ///
   /// A tick on which it moves evaluates one body, that of what moves it; others none.
   ///
   /// - Parameters:
@@ -49,27 +52,70 @@ extension View {
   }
 }
 
-/// How a bar at the bottom stands.
-@MainActor private final class ScrollFooterModel {
+/// How a bar at the bottom stands. Over a scroll view with a header it is told of each movement by that, so that both go
+/// in one frame and by the same rules.
+@MainActor final class ScrollFooterModel: ComparedByIdentity {
   let footer = Observed(RevealingFooter(length: 0, leastLength: 0, reveal: .floating))
-  private var extent: ScrollExtent?
+  /// Where it rests.
+  var snap: HeaderSnapRule?
+  private weak var header: HeaderDriver?
+  private var moves = ScrollMoves()
+  private var measure: ScrollMeasure?
 
   nonisolated init() {}
 
-  func adopt(_ rules: RevealingFooter) { footer.value.adopt(rules) }
+  func attach(_ driver: HeaderDriver) {
+    header?.footers.removeAll { $0 === self }
+    header = driver
+    apply(ScrollMove(offset: driver.offset, source: nil))
+    driver.footers.append(self)
+  }
 
-  func update(_ report: ScrollReport, _ old: ScrollReport, snap: HeaderSnapRule?) {
-    let activity = ScrollActivity(report.phase)
-    if let measure = report.measure, measure != old.measure {
-      let extent = measure.extent
-      // Rows that come above move the content too, and nobody has scrolled.
-      let isLaidOut = self.extent != extent && !activity.isUsers
-      self.extent = extent
-      footer.value.scroll(
-        to: measure.offset - extent.minOffset, upTo: extent.range,
-        by: isLaidOut ? nil : activity.isUsers ? .user : .program)
+  func detach(_ driver: HeaderDriver) {
+    driver.footers.removeAll { $0 === self }
+    guard header === driver else { return }
+    (header, moves) = (nil, ScrollMoves())
+    // Another scroll view may have told before.
+    read()
+  }
+
+  /// Takes what is heard of the scroll view.
+  func take(_ report: ScrollReport, _ old: ScrollReport) {
+    if report.phase != old.phase, header == nil {
+      let wasAtRest = moves.isAtRest
+      let start = report.measure?.extent.minOffset ?? 0
+      if let move = moves.tell(
+        ScrollActivity(report.phase), at: report.phaseOffset.map { $0 - start })
+      {
+        apply(move)
+      }
+      if moves.isAtRest, !wasAtRest { rest() }
     }
-    guard activity == .idle, report.phase != old.phase, let snap else { return }
+    guard report.measure != old.measure else { return }
+    measure = report.measure
+    read()
+  }
+
+  private func read() {
+    guard let measure else { return }
+    let extent = measure.extent
+    if header != nil {
+      if footer.value.maximumOffset != range { footer.value.maximumOffset = range }
+    } else if let move = moves.read(measure.offset - extent.minOffset, in: extent) {
+      apply(move)
+    }
+  }
+
+  /// How far the content can be scrolled, in points. That of a header which does not float has no end.
+  private var range: Double { measure?.extent.range ?? 0 }
+
+  func apply(_ move: ScrollMove) {
+    // The header may bring the content to rest in the same update, with an animation.
+    withoutAnimation { footer.value.take(move, upTo: range) }
+  }
+
+  func rest() {
+    guard let snap else { return }
     withAnimation(.easeOut(duration: 0.25)) { footer.value.rest(rule: snap.mechanics) }
   }
 }
@@ -82,6 +128,7 @@ private nonisolated struct ScrollFooterModifier<Footer: View>: ViewModifier {
   let reservesSpace: Bool
   let footer: Footer
 
+  @Environment(\.scrollMoverListeners.footers) private var footers
   @State private var model = ScrollFooterModel()
   /// Of the bar, in points.
   @State private var height: CGFloat = 0
@@ -90,9 +137,10 @@ private nonisolated struct ScrollFooterModifier<Footer: View>: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     content
+      .environment(\.scrollMoverListeners.footers, footers + [model])
       .modifier(
         ScrollReportModifier(name: "scrollFooter", axis: .vertical, hearsPages: false) {
-          report, old in model.update(report, old, snap: snap)
+          [model] in model.take($0, $1)
         }
       )
       // In one tree with room and without, so that scroll view and bar stay when that changes.
@@ -104,7 +152,8 @@ private nonisolated struct ScrollFooterModifier<Footer: View>: ViewModifier {
           .ignoresSafeArea(.keyboard)
           .onGeometryChange(for: CGFloat.self, of: \.safeAreaInsets.bottom) { safeArea = $0 }
       }
-      .onChange(of: rules, initial: true) { model.adopt($1) }
+      .onChange(of: rules, initial: true) { model.footer.value.adopt($1) }
+      .onChange(of: snap, initial: true) { model.snap = $1 }
   }
 
   @MainActor private var bar: some View {

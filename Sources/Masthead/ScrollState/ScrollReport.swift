@@ -6,6 +6,8 @@ struct ScrollReport: Equatable {
   /// How the scroll view stands; nil before it was laid out, and while it shows another page.
   var measure: ScrollMeasure?
   var phase = ScrollPhase.idle
+  /// The offset at which the phase began, which need not have been measured yet; nil for that of a page.
+  var phaseOffset: Double?
   /// The page that it is about; nil for a scroll view inside, and before the page was shown. What is about another one
   /// than before has nothing to do with that.
   var page: ObjectIdentifier?
@@ -117,7 +119,12 @@ struct ScrollReportModifier: ViewModifier {
       } action: { _, measure in
         if !measure.isEmpty { listener.own.measure = measure }
       }
-      .onScrollPhaseChange { _, phase in listener.own.phase = phase }
+      .onScrollPhaseChange { _, phase, context in
+        var report = listener.own
+        report.phase = phase
+        report.phaseOffset = ScrollMeasure(context.geometry, axis).offset
+        listener.own = report
+      }
       .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }
     if let page {
       let space = ObjectIdentifier(page)

@@ -76,6 +76,8 @@ package struct HeaderEngine: Sendable {
   private var maximumOffset = Double.infinity
   /// Where the content was sent so that it stays in place, and from where.
   private var moved: (from: Double, goal: Double)?
+  /// Other content is on its way under the header; until it is there, this offset is the old one's.
+  private var other: Double?
 
   /// Nothing has happened yet.
   package init() {}
@@ -160,6 +162,18 @@ package struct HeaderEngine: Sendable {
     return safeArea.update(safeArea: present, offset: offset, width: width)
   }
 
+  /// Whether the content rests, and the header too.
+  package var isAtRest: Bool { gesture.activity == .idle && !gesture.isSettling }
+
+  /// How the content was moved since an event ago, for what goes along with the header; nil where it was not.
+  package func move(since old: HeaderEngine) -> ScrollMove? {
+    guard (offset - old.offset).magnitude > 1e-6 else { return nil }
+    let isTurned =
+      maximumOffset != old.maximumOffset && old.gesture.isTurned(from: old.offset, to: offset)
+    let isOther = old.other != nil || isTurned
+    return ScrollMove(offset: offset, source: isOther ? nil : old.gesture.source)
+  }
+
   /// Whether a movement to a position is awaited, of which nothing has come yet.
   package var awaitsPosition: Bool { positionLink.awaited != nil }
 
@@ -202,6 +216,7 @@ package struct HeaderEngine: Sendable {
     _ place: HeaderPlace, _ rules: HeaderRules, _ settled: HeaderRules
   ) -> [Command] {
     let last = offset
+    let isLonger = maximumOffset != place.maximumOffset
     maximumOffset = place.maximumOffset
     guard reports.read(place.offset) else { return [] }
     // Heights that are replaced on the way to them are left as they are presented.
@@ -210,7 +225,7 @@ package struct HeaderEngine: Sendable {
     (self.rules, self.settled) = (rules, settled)
     let hasArrived = moved.map { ($0.goal - offset).magnitude < 0.5 } ?? false
     if hasArrived { moved = nil }
-    scrolled(from: last, rules)
+    scrolled(from: last, rules, isTurned: isLonger && gesture.isTurned(from: last, to: offset))
     way.move(
       to: offset, upTo: maximumOffset,
       lengths: SIMD4(rules.layout.openLength, rules.margin, rules.barLength, rules.keptRoom))
@@ -220,9 +235,13 @@ package struct HeaderEngine: Sendable {
     return keepContent(from: old, to: settled, before: hasArrived ? offset : last) + [.tell]
   }
 
-  private mutating func scrolled(from old: Double, _ rules: HeaderRules) {
+  /// - Parameter isTurned: rows that came or went have moved the content, see `HeaderGesture`.
+  private mutating func scrolled(
+    from old: Double, _ rules: HeaderRules, isTurned: Bool = false
+  ) {
     let new = offset
-    gesture.scroll(from: old, to: new, upTo: maximumOffset)
+    if let other, (other - new).magnitude > 1e-6 { self.other = nil }
+    if !isTurned { gesture.scroll(from: old, to: new, upTo: maximumOffset) }
     // Nobody has scrolled: the content has become too short for where it was.
     let isCut = gesture.activity == .idle && new < old && (new - maximumOffset).magnitude < 0.5
     anchor.scroll(to: new, isCut: isCut)
@@ -238,9 +257,11 @@ package struct HeaderEngine: Sendable {
     let wasAnimating = gesture.activity == .animating
     let step = gesture.update(
       new, at: .init(offset: self.offset, hidden: floating.current?.hidden ?? 0))
-    if new.isUsers { moved = nil }
+    if new.isUsers { (moved, other) = (nil, nil) }
     if new.isUsers || new == .idle && wasAnimating { positionLink.awaited = nil }
-    floating.setSource(gesture.source, over: rules.rows)
+    floating.setSource(
+      gesture.source, coasting: new == .decelerating ? .some(gesture.coasting) : nil,
+      over: rules.rows)
     if new != .animating { floating.goal = nil }
     guard new == .idle else { return [] }
     guard !gesture.isSettling, let goal = snapGoal(step, rules) else {
@@ -337,6 +358,7 @@ package struct HeaderEngine: Sendable {
   }
 
   private mutating func contentChanges() -> [Command] {
+    other = offset
     if let rules, rules.floats { floating.jump(from: rules.headerOffset(at: offset)) }
     return []
   }

@@ -28,6 +28,8 @@ package struct HeaderGesture: Sendable, Hashable {
   package private(set) var isFlinging = false
   /// What the scroll view does.
   package private(set) var activity = ScrollActivity.idle
+  /// Which way a fling or a step goes on: as the finger that began it moved last, or as it has moved itself.
+  package private(set) var coasting: DirectionTracker.Direction?
   /// The step under way; nil once a finger has been on the content since it rested last.
   private var step: Step?
 
@@ -39,6 +41,16 @@ package struct HeaderGesture: Sendable, Hashable {
     activity.isUsers || activity == .animating && isSettling ? .user : .program
   }
 
+  /// Whether a movement goes against the fling or the step under way. With other lengths it is these that moved the
+  /// content: rows above what is read came, went, or got another height.
+  ///
+  /// - Parameters:
+  ///   - old: from where, in points.
+  ///   - new: to where.
+  package func isTurned(from old: Double, to new: Double) -> Bool {
+    coasting?.isTurned(from: old, to: new) ?? false
+  }
+
   /// Takes from where to where the content was scrolled; what is pulled past an end has no direction.
   ///
   /// - Parameter maximumOffset: how far it can be scrolled, in points. What is negative or NaN counts as 0.
@@ -46,7 +58,9 @@ package struct HeaderGesture: Sendable, Hashable {
     from old: Double, to new: Double, upTo maximumOffset: Double
   ) {
     let delta = new.held(from: 0, to: maximumOffset) - old.held(from: 0, to: maximumOffset)
-    if delta.magnitude > 1e-6, source == .user { direction = delta > 0 ? .towardEnd : .towardStart }
+    guard delta.magnitude > 1e-6, source == .user else { return }
+    direction = delta > 0 ? .towardEnd : .towardStart
+    if activity == .decelerating { coasting = direction }
   }
 
   /// Takes what moves the content now.
@@ -56,6 +70,11 @@ package struct HeaderGesture: Sendable, Hashable {
   package mutating func update(_ new: ScrollActivity, at present: Step) -> Step? {
     let old = activity
     activity = new
+    if new != .decelerating {
+      coasting = nil
+    } else if old == .tracking || old == .interacting {
+      coasting = direction
+    }
     switch new {
     case .tracking, .interacting:
       (step, isSettling) = (nil, false)
@@ -73,7 +92,7 @@ package struct HeaderGesture: Sendable, Hashable {
 
   /// The scroll view is not on screen.
   package mutating func leave() {
-    (activity, step) = (.idle, nil)
+    (activity, step, coasting) = (.idle, nil, nil)
   }
 
   /// The content rests.

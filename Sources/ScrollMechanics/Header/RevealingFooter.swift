@@ -47,21 +47,31 @@ package struct RevealingFooter: Sendable, Hashable {
 
   private var wayToEnd: Double { max(0, header.maximumOffset - header.offset) }
 
-  /// Takes the next offset.
+  /// Takes how the content has been moved.
   ///
   /// - Parameters:
-  ///   - offset: in points, 0 at the content's start.
-  ///   - maximumOffset: how far the content can be scrolled, in points.
-  ///   - source: who scrolls; nil for content that got other lengths or is another one, which is no scrolling.
-  package mutating func scroll(
-    to offset: Double, upTo maximumOffset: Double, by source: ScrollSource?
-  ) {
+  ///   - move: to where, and by whom.
+  ///   - maximumOffset: how far it can be scrolled, in points.
+  package mutating func take(_ move: ScrollMove, upTo maximumOffset: Double) {
     header.maximumOffset = maximumOffset
-    if let source {
-      header.scroll(to: offset, by: source)
+    if let source = move.source {
+      header.scroll(to: move.offset, by: source)
     } else {
-      header.jump(to: offset)
+      header.jump(to: move.offset)
     }
+    showAtEnd()
+  }
+
+  /// How far the content can be scrolled, in points. Content that gets shorter or longer is not scrolled by that.
+  package var maximumOffset: Double {
+    get { header.maximumOffset }
+    set {
+      header.maximumOffset = newValue
+      showAtEnd()
+    }
+  }
+
+  private mutating func showAtEnd() {
     if hasRoom { header.show(hidingAtMost: wayToEnd) }
   }
 

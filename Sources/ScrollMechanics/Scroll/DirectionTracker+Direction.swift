@@ -10,5 +10,10 @@ extension DirectionTracker {
     package var opposite: Direction {
       self == .towardStart ? .towardEnd : .towardStart
     }
+
+    /// Whether a movement goes the other way; a millionth of a point is none.
+    func isTurned(from old: Double, to new: Double) -> Bool {
+      self == .towardEnd ? new < old - 1e-6 : new > old + 1e-6
+    }
   }
 }

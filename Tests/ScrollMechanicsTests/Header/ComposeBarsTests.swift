@@ -33,7 +33,7 @@ struct ComposeBarsTests {
         self.header = header
       } else {
         var footer = RevealingFooter(length: length, leastLength: least, reveal: reveal)
-        footer.scroll(to: offset, upTo: 10_000, by: nil)
+        footer.take(ScrollMove(offset: offset, source: nil), upTo: 10_000)
         self.footer = footer
       }
     }
@@ -43,7 +43,7 @@ struct ComposeBarsTests {
     mutating func scroll(by distance: Double) {
       offset += distance
       header?.scroll(to: offset, by: .user)
-      footer?.scroll(to: offset, upTo: 10_000, by: .user)
+      footer?.take(ScrollMove(offset: offset, source: .user), upTo: 10_000)
     }
 
     mutating func rest() {

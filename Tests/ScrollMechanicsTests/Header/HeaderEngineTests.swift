@@ -65,6 +65,82 @@ struct HeaderEngineTests {
         ], rules) == [.layOut])
   }
 
+  @Test func `what goes along with a header hears who moved the content`() {
+    let rules = rules(.floating, min: 0, max: 80, snap: SnapPolicy(positions: [0, 80]))
+    var engine = HeaderEngine()
+    engine.begin(rules)
+    func move(_ event: Event) -> ScrollMove? {
+      let old = engine
+      _ = engine.receive(event)
+      return engine.move(since: old)
+    }
+    #expect(move(frame(400, rules)) == ScrollMove(offset: 400, source: .program))
+    #expect(move(.phase(.interacting, at: 400)) == nil)
+    #expect(!engine.isAtRest)
+    #expect(move(frame(370, rules)) == ScrollMove(offset: 370, source: .user))
+    // The last point is the finger's still; then the header goes out of sight again, and the content with it.
+    #expect(move(.phase(.idle, at: 369)) == ScrollMove(offset: 369, source: .user))
+    #expect(!engine.isAtRest)
+    #expect(move(.phase(.animating, at: 369)) == nil)
+    #expect(move(frame(385, rules)) == ScrollMove(offset: 385, source: .user))
+    #expect(move(.phase(.idle, at: 400)) == ScrollMove(offset: 400, source: .user))
+    #expect(engine.isAtRest)
+    // Another page.
+    #expect(move(.contentChanges) == nil)
+    #expect(move(frame(90, rules)) == ScrollMove(offset: 90, source: nil))
+    #expect(move(frame(120, rules)) == ScrollMove(offset: 120, source: .program))
+  }
+
+  /// As a lazy list does when a row above what is read goes.
+  @Test func `rows that go above a fling bring no floating header in, and take none away`() {
+    let rules = rules(.floating, min: 0, max: 80)
+    for (way, hidden) in [(1.0, 80.0), (-1, 30)] {
+      var engine = HeaderEngine()
+      engine.begin(rules)
+      var footer = RevealingFooter(length: 80, leastLength: 0, reveal: .floating)
+      func receive(_ event: Event, end: Double = 2000) {
+        let old = engine
+        _ = engine.receive(event)
+        if let move = engine.move(since: old) { footer.take(move, upTo: end) }
+      }
+      receive(frame(900, rules))
+      receive(.phase(.interacting, at: 900))
+      receive(frame(900 + way * 50, rules))
+      receive(.phase(.decelerating, at: 900 + way * 50))
+      let place = HeaderPlace(offset: 900 - way * 10, maximumOffset: 1940)
+      // Before the frame is told, too.
+      #expect(engine.header(at: place, by: rules).hidden == hidden)
+      receive(frame(place.offset, rules, end: 1940), end: 1940)
+      #expect(engine.floating.current?.hidden == hidden)
+      #expect(footer.hidden == hidden)
+      // It goes on.
+      receive(frame(place.offset + way * 20, rules, end: 1940), end: 1940)
+      #expect(engine.floating.current?.hidden == (way > 0 ? 80 : 10))
+      #expect(footer.hidden == (way > 0 ? 80 : 10))
+    }
+  }
+
+  @Test
+  func `a step of a wheel goes either way, also where a lazy list finds other lengths at once`() {
+    let rules = rules(.floating, min: 0, max: 80)
+    var engine = HeaderEngine()
+    engine.begin(rules)
+    _ = engine.receive(frame(900, rules))
+    _ = engine.receive(.phase(.decelerating, at: 900))
+    _ = engine.receive(frame(870, rules))
+    _ = engine.receive(.phase(.idle, at: 870))
+    #expect(engine.floating.current?.hidden == 50)
+    // The last direction was another.
+    _ = engine.receive(.phase(.decelerating, at: 870))
+    let old = engine
+    _ = engine.receive(frame(880, rules, end: 2400))
+    #expect(engine.floating.current?.hidden == 60)
+    #expect(engine.move(since: old) == ScrollMove(offset: 880, source: .user))
+    // Now it is known.
+    _ = engine.receive(frame(860, rules, end: 2380))
+    #expect(engine.floating.current?.hidden == 60)
+  }
+
   @Test func `the binding is followed once, and hears where the header rests`() {
     let rules = rules()
     var engine = HeaderEngine()

@@ -6,7 +6,7 @@ import Testing
 @Suite("A bar at the bottom, as a formula") struct RevealingFooterTests {
   private func footer(_ reveal: HeaderReveal = .floating, least: Double = 0) -> RevealingFooter {
     var footer = RevealingFooter(length: 50, leastLength: least, reveal: reveal)
-    footer.scroll(to: 0, upTo: 1000, by: nil)
+    footer.take(ScrollMove(offset: 0, source: nil), upTo: 1000)
     return footer
   }
 
@@ -15,7 +15,7 @@ import Testing
   ) -> [Double] {
     var footer = footer
     return offsets.map { offset in
-      footer.scroll(to: offset, upTo: 1000, by: source)
+      footer.take(ScrollMove(offset: offset, source: source), upTo: 1000)
       return footer.hidden
     }
   }
@@ -50,7 +50,7 @@ import Testing
   @Test func `the program hides it, and does not bring it back; other lengths do neither`() {
     #expect(hidden(footer(), at: [400, 300], by: .program) == [50, 50])
     var bar = footer()
-    bar.scroll(to: 400, upTo: 2000, by: nil)
+    bar.take(ScrollMove(offset: 400, source: nil), upTo: 2000)
     #expect(bar.hidden == 0)
   }
 
@@ -63,8 +63,8 @@ import Testing
 
   @Test func `it rests shown or hidden, without moving the content`() {
     var bar = footer()
-    bar.scroll(to: 500, upTo: 1000, by: .user)
-    bar.scroll(to: 485, upTo: 1000, by: .user)
+    bar.take(ScrollMove(offset: 500, source: .user), upTo: 1000)
+    bar.take(ScrollMove(offset: 485, source: .user), upTo: 1000)
     #expect(bar.hidden == 35)
     var other = bar
     bar.rest(rule: .lastDirection)
@@ -72,23 +72,37 @@ import Testing
     #expect(bar.hidden == 0 && other.hidden == 50)
     // Where the offset alone decides there is nothing to choose.
     var near = footer()
-    near.scroll(to: 30, upTo: 1000, by: .user)
+    near.take(ScrollMove(offset: 30, source: .user), upTo: 1000)
     near.rest(rule: .lastDirection)
     #expect(near.hidden == 0)
     var end = footer()
-    end.scroll(to: 975, upTo: 1000, by: .user)
+    end.take(ScrollMove(offset: 975, source: .user), upTo: 1000)
     #expect(end.hidden == 25)
     // It can't be hidden there without moving the content.
     end.rest(rule: .lastDirection)
     #expect(end.hidden == 0)
   }
 
+  @Test
+  func `content that gets shorter or longer shows of it what it must, and the way back goes on`() {
+    var bar = footer()
+    bar.tolerance = 20
+    bar.take(ScrollMove(offset: 500, source: .user), upTo: 1000)
+    bar.take(ScrollMove(offset: 485, source: .user), upTo: 1000)
+    // A lazy stack finds other lengths on the way.
+    bar.maximumOffset = 1400
+    bar.take(ScrollMove(offset: 470, source: .user), upTo: 1400)
+    #expect(bar.hidden == 40)
+    bar.maximumOffset = 480
+    #expect(bar.hidden == 10)
+  }
+
   @Test func `content that fits shows it, and bad input changes nothing`() {
     var bar = RevealingFooter(length: .nan, leastLength: -3, reveal: .floating)
-    bar.scroll(to: .infinity, upTo: .nan, by: .user)
+    bar.take(ScrollMove(offset: .infinity, source: .user), upTo: .nan)
     #expect(bar.hidden == 0 && !bar.isGone)
     var short = footer()
-    short.scroll(to: 30, upTo: 0, by: .user)
+    short.take(ScrollMove(offset: 30, source: .user), upTo: 0)
     #expect(short.hidden == 0)
   }
 
@@ -97,13 +111,13 @@ import Testing
     for seed in 1...200 {
       var random = SeededNumbers(seed: UInt64(seed))
       var bar = RevealingFooter(length: 50, leastLength: 0, reveal: .floating)
-      bar.scroll(to: 5000, upTo: 10_000, by: nil)
+      bar.take(ScrollMove(offset: 5000, source: nil), upTo: 10_000)
       var (offset, height) = (5000.0, 0.0)
       for _ in 0..<100 {
         let step = Double.random(in: -60...60, using: &random)
         offset += step
         height = min(50, max(0, height + step))
-        bar.scroll(to: offset, upTo: 10_000, by: .user)
+        bar.take(ScrollMove(offset: offset, source: .user), upTo: 10_000)
         #expect(abs(bar.hidden - height) < 1e-9, "seed \(seed)")
       }
     }

@@ -24,6 +24,7 @@ let benchmarks: @Sendable () -> Void = {
     sectionBenchmarks(count)
   }
   headingsBenchmarks()
+  snapAndFoldBenchmarks()
   headerBenchmarks()
   lazyBenchmarks()
   paintingBenchmarks()

@@ -69,6 +69,7 @@ var targets: [Target] = [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
+    .library(name: "StageXCUI", targets: ["StageXCUI"]),
     .plugin(name: "Preview", targets: ["Preview"]),
     .plugin(name: "Screen", targets: ["Screen"]),
     .plugin(name: "XcodeSymbols", targets: ["XcodeSymbols"]),
@@ -205,6 +206,13 @@ var targets: [Target] = [
       dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster", "ScreenScript"],
       path: "Sources/Linux/StageTesting"
     ),
+    // The names of XCUITest over a stage, for UI tests that Xcode has recorded; XCTest itself is the toolchain's.
+    .target(
+      name: "StageXCUI", dependencies: ["Stage", "StageTesting", "SwiftUI", "SwiftUICore"],
+      path: "Sources/Linux/StageXCUI",
+      // Swift 6 has no way to set the arguments that an app is launched with.
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     // `swift package preview`: the plug-in says what is to be built, its tool builds, links and watches …
     .plugin(
       name: "Preview",
@@ -326,6 +334,11 @@ var targets: [Target] = [
       ],
       // References of snapshots lie beside their tests.
       exclude: ["Snapshots"]
+    ),
+    // As UI test targets of apps are.
+    .testTarget(
+      name: "StageXCUITests", dependencies: ["StageXCUI", "StageTesting", "SwiftUI"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "MastheadTests",

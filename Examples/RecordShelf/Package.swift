@@ -20,6 +20,12 @@ var targets: [Target] = [
       name: "ShelfScreensTests",
       dependencies: ["ShelfScreens", .product(name: "StageTesting", package: "Masthead")] + screens,
       exclude: ["Snapshots"]))
+  // What Xcode's UI test target has, and a file that says what is launched.
+  targets.append(
+    .testTarget(
+      name: "ShelfUITests",
+      dependencies: ["ShelfScreens", .product(name: "StageXCUI", package: "Masthead")] + screens,
+      swiftSettings: [.swiftLanguageMode(.v5)]))
 #endif
 
 let package = Package(

@@ -89,9 +89,18 @@ TAKEN_OVER time_t time(time_t *result) {
   return now.tv_sec;
 }
 
+static bool (*sleeps)(int64_t duration);
+
+void stage_time_set_sleeps(bool (*handler)(int64_t duration)) {
+  __atomic_store_n(&sleeps, handler, __ATOMIC_RELEASE);
+}
+
 /// Sleeping only advances the stage's clocks.
 static bool is_blocked(int64_t duration) {
-  if (!stage_time_loop) return false;
+  if (!stage_time_loop) {
+    bool (*handler)(int64_t) = __atomic_load_n(&sleeps, __ATOMIC_ACQUIRE);
+    return handler && duration > 0 && handler(duration);
+  }
   if (duration > 0) stage_time_handlers.blocked(stage_time_loop, duration);
   return true;
 }
@@ -101,6 +110,18 @@ TAKEN_OVER int nanosleep(const struct timespec *duration, struct timespec *left)
   static void *slot;
   int (*next)(const struct timespec *, struct timespec *) = stage_time_next(&slot, "nanosleep");
   return next ? next(duration, left) : (int)syscall(SYS_nanosleep, duration, left);
+}
+
+/// `Thread.sleep(forTimeInterval:)`, which would look at clocks until real time has passed.
+TAKEN_OVER void thread_sleep(double seconds) __asm__(
+  "$s10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ");
+
+void thread_sleep(double seconds) {
+  if (!(seconds > 0)) return;
+  // A year is longer than any test.
+  struct timespec left = timespec_of((int64_t)((seconds < 3e7 ? seconds : 3e7) * 1e9));
+  while (nanosleep(&left, &left) != 0 && errno == EINTR) {
+  }
 }
 
 TAKEN_OVER int clock_nanosleep(

@@ -122,6 +122,8 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
   if log.isEnabled(type: type) { LogWriting.write(type, log.label, message.text) }
 }
 
+@_disfavoredOverload public func os_log(_ message: OSLogMessage) { os_log(.default, message) }
+
 /// Writes a message; the arguments replace the format's `%@`, `%d`, `%{public}@`, …
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,

@@ -16,7 +16,7 @@ import Testing
 }
 
 /// Records an issue of the running test, of Swift Testing or of XCTest.
-func recordIssue(_ message: String, _ sourceLocation: SourceLocation) {
+package func recordIssue(_ message: String, _ sourceLocation: SourceLocation) {
   Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   #if canImport(XCTest)
     // XCTest hears of no issue, and takes no place but a literal one.
@@ -31,7 +31,9 @@ extension Stage {
   /// picture.
   ///
   /// - Parameter missing: The query without a match; nil for other problems.
-  func fail(_ message: String, missing: ScreenQuery? = nil, _ sourceLocation: SourceLocation) {
+  package func fail(
+    _ message: String, missing: ScreenQuery? = nil, _ sourceLocation: SourceLocation
+  ) {
     if let receiver = ScreenFailures.receiver {
       return receiver(([message + "."] + remarks(missing: missing)).joined(separator: " "))
     }
@@ -85,6 +87,9 @@ extension Stage {
     case .any: return []
     case .whole(let text), .part(let text), .placeholder(let text), .identifier(let text):
       wanted = text
+    case .chosen(let choice):
+      guard !choice.name.isEmpty else { return [] }
+      wanted = choice.name
     }
     let isPlaceholder = if case .placeholder = query.name { true } else { false }
     var shown: [(name: String, words: String)] = []

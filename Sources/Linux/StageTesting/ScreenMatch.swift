@@ -2,16 +2,16 @@ import Stage
 @_spi(Nodes) import SwiftUICore
 
 /// A match of a query: an element of the accessibility tree, or a text or view without one.
-@MainActor struct ScreenMatch {
+@MainActor package struct ScreenMatch {
   let node: AccessibilityNode?
-  let frame: CGRect
+  package let frame: CGRect
   let name: String
   /// The view, where it is known.
   var view: LayoutNode?
   /// The text, if one is drawn that belongs to no element.
   var text: ShownText?
 
-  init(_ node: AccessibilityNode) {
+  package init(_ node: AccessibilityNode) {
     self.node = node
     frame = node.frame
     name = node.screenName
@@ -25,7 +25,7 @@ import Stage
     self.text = text
   }
 
-  init(_ view: LayoutNode, _ frame: CGRect, name: String) {
+  package init(_ view: LayoutNode, _ frame: CGRect, name: String) {
     node = nil
     self.frame = frame
     self.name = name
@@ -40,7 +40,7 @@ import Stage
   }
 
   /// The point at which it is touched, in window coordinates.
-  var point: CGPoint {
+  package var point: CGPoint {
     node?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
   }
 }
@@ -48,6 +48,7 @@ import Stage
 extension ScreenQuery {
   /// All matches in reading order. O(views).
   @MainActor func matches(on stage: Stage) -> [ScreenMatch] {
+    if case .chosen(let choice) = name { return choice.matches(stage) }
     let tree = stage.accessibilityTree
     var found: [ScreenMatch]
     if let scope {
@@ -117,6 +118,7 @@ extension ScreenQuery {
     else { return false }
     switch name {
     case .any: return node.isElement
+    case .chosen: return false
     case .identifier(let identifier): return node.identifier == identifier
     case .placeholder(let text): return node.placeholder == text
     case .part(let part): return node.isElement && node.label.contains(part)
@@ -128,7 +130,7 @@ extension ScreenQuery {
 
 extension AccessibilityNode {
   /// The node and all nodes below it, in reading order, with the parts of elements.
-  var everyNode: [AccessibilityNode] { [self] + (parts + children).flatMap(\.everyNode) }
+  package var everyNode: [AccessibilityNode] { [self] + (parts + children).flatMap(\.everyNode) }
 
   /// The names by which a query finds it: the label, or a field's placeholder.
   var names: [String] {
@@ -137,7 +139,7 @@ extension AccessibilityNode {
 
   /// The placeholder of a text field; empty without one.
   var placeholder: String {
-    if case .textField(let placeholder) = control { placeholder } else { "" }
+    if case .textField(let placeholder, _) = control { placeholder } else { "" }
   }
 
   var kinds: Set<ScreenQuery.Kind> {

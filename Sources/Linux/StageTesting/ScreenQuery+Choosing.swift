@@ -5,6 +5,7 @@ extension ScreenQuery {
   /// A query that finds one of several matches of this one and nothing else; nil if there is none. A text in a
   /// button's label is told by the button. O(views).
   @MainActor func choosing(_ match: ScreenMatch, on stage: Stage) -> ScreenQuery? {
+    if case .chosen = name { return nil }
     let element = match.node.map { stage.accessibilityTree.element(around: $0) }
     let view = element?.view ?? match.view
     var queries = element.map { ScreenQuery.queries(for: $0) } ?? []
@@ -45,6 +46,7 @@ extension ScreenQuery {
     case .part(let part): code = ".\(kind)(containing: \(part.debugDescription))"
     case .placeholder(let text): code = ".placeholder(\(text.debugDescription))"
     case .identifier(let identifier): code = ".identifier(\(identifier.debugDescription))"
+    case .chosen(let choice): code = choice.words
     }
     if let scope { code += ".inside(\(scope.code))" }
     if let index { code += ".nth(\(index))" }

@@ -21,6 +21,8 @@ public struct ScreenQuery: Hashable, Sendable {
     case part(String)
     case placeholder(String)
     case identifier(String)
+    /// By another kind of query.
+    case chosen(ScreenChoice)
   }
 
   let kind: Kind
@@ -39,6 +41,9 @@ public struct ScreenQuery: Hashable, Sendable {
     self.kind = kind
     self.name = name
   }
+
+  /// What another kind of query finds.
+  package init(_ choice: ScreenChoice) { self.init(.any, .chosen(choice)) }
 
   /// An element whose identifier, label, placeholder or whole text is `name`.
   public static func named(_ name: String) -> ScreenQuery { ScreenQuery(.any, name) }
@@ -160,6 +165,7 @@ extension ScreenQuery: CustomStringConvertible {
     case .part(let part): words = "\(kind.rawValue) containing “\(part.short)”"
     case .placeholder(let text): words = "text field with the placeholder “\(text.short)”"
     case .identifier(let identifier): words = "view with the identifier “\(identifier.short)”"
+    case .chosen(let choice): words = choice.words
     }
     if let index { words += " number \(index)" }
     if let scope { words += " in \(scope)" }

@@ -7,7 +7,7 @@ extension Stage {
   public nonisolated static let findLimit = Duration.seconds(5)
 
   /// Plays frames until a condition holds, and returns whether it does.
-  func play(until holds: () -> Bool, within limit: Duration) -> Bool {
+  package func play(until holds: () -> Bool, within limit: Duration) -> Bool {
     var left = limit
     while !holds() {
       guard left > .zero else { return false }
@@ -97,7 +97,8 @@ extension ScreenElement {
   func reach(
     _ use: String, scrolls: Bool = true, touches: Bool = false, _ sourceLocation: SourceLocation
   ) -> CGPoint? {
-    if !stage.play(until: { exists }, within: Stage.findLimit), scrolls { scrollUntilItExists() }
+    let isThere = stage.play(until: { exists }, within: Stage.findLimit)
+    if !isThere, scrolls, !query.isChosen { scrollUntilItExists() }
     waitWhileMoving()
     guard let start = onlyMatch(use, sourceLocation) else { return nil }
     if scrolls { scrollIntoSight(start, use) }
@@ -162,7 +163,7 @@ extension ScreenElement {
 
   /// The only match; nil, with an issue, if there is none or more than one, in sight or not: which one is meant must not
   /// depend on the size of the window.
-  func onlyMatch(_ use: String, _ sourceLocation: SourceLocation) -> ScreenMatch? {
+  package func onlyMatch(_ use: String, _ sourceLocation: SourceLocation) -> ScreenMatch? {
     let matches = query.matches(on: stage)
     if matches.isEmpty {
       stage.fail("\(use): \(stage.absence(of: query))", missing: query, sourceLocation)
@@ -173,7 +174,9 @@ extension ScreenElement {
       }
       stage.fail(
         "\(use): \(matches.count) things match \(query); say which, by its kind, "
-          + (ScreenFailures.receiver == nil ? "inside(_:) or nth(_:):" : "in NAME or nth N:")
+          + (query.isChosen
+            ? "firstMatch or element(boundBy:):"
+            : ScreenFailures.receiver == nil ? "inside(_:) or nth(_:):" : "in NAME or nth N:")
           + names.joined(), sourceLocation)
     }
     return matches.count == 1 ? matches[0] : nil
@@ -188,7 +191,7 @@ extension ScreenElement {
       for _ in 0..<12 {
         let isReady = stage.isInSight(match) && stage.window.contains(match.point)
         if isReady, match.node?.isCovered != true { break search }
-        guard let node = match.node, stage.scroll(toShow: node, at: part) else { break }
+        guard stage.scroll(toShow: match, at: part) else { break }
         stage.settle()
         guard let next = query.matches(on: stage).first else { return }
         match = next
@@ -271,14 +274,15 @@ extension Stage {
 
   /// Scrolls the scroll views around an element so that its centre is at a part of them. Returns false if none of them
   /// moved: a wheel over one that is at its end, or has none, as a form in a header's scroll view, moves those around it.
-  fileprivate func scroll(toShow element: AccessibilityNode, at part: CGFloat) -> Bool {
-    let nodes = element.view.parent?.scrollViewsAround ?? []
+  fileprivate func scroll(toShow element: ScreenMatch, at part: CGFloat) -> Bool {
+    guard let view = element.view else { return false }
+    let nodes = view.parent?.scrollViewsAround ?? []
     let offsets = nodes.map(\.offset)
     for node in nodes {
       let area = node.visibleWindowArea
       guard node.isMounted, !area.isNull, node.hasViewsOutOfSight else { continue }
       // Effects may move scrolled content, so the layout frame decides the direction.
-      let frame = element.view.isMounted ? element.view.windowFrame : element.frame
+      let frame = view.isMounted ? view.windowFrame : element.frame
       let way =
         node.axes.contains(.vertical)
         ? frame.midY - area.minY - part * area.height

@@ -136,12 +136,12 @@
       var open: [(container: AccessibilityContainer, index: Int)] = []
       for node in nodes {
         let frame = node.frame.overlap(with: reach)
-        let containers = node.containers
+        let containers = node.containers.filter { $0.role != nil }
         let same = zip(open, containers).prefix { $0.0.container == $0.1 }.count
         open.removeLast(open.count - same)
         for container in containers.dropFirst(same) {
           place(
-            Form(role: container.role, kind: .container), at: frame, index, in: open.last?.index)
+            Form(role: container.role!, kind: .container), at: frame, index, in: open.last?.index)
           open.append((container, index))
           index += 1
         }
@@ -212,7 +212,7 @@
       describe(accessible, by: node)
       gtk_widget_set_focusable(widget, node.respondsToUserInteraction ? 1 : 0)
       switch node.control {
-      case .textField(let placeholder):
+      case .textField(let placeholder, _):
         ElementWidget.write(node.value, to: widget)
         // Readers would speak the same words twice.
         let isLabel = placeholder == node.label
@@ -302,11 +302,13 @@
   }
 
   extension AccessibilityContainer {
-    fileprivate var role: GtkAccessibleRole {
+    /// Nil for one that assistive technology doesn't navigate by.
+    fileprivate var role: GtkAccessibleRole? {
       switch kind {
       case .list: GTK_ACCESSIBLE_ROLE_LIST
       case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
       case .tabBar: GTK_ACCESSIBLE_ROLE_TAB_LIST
+      default: nil
       }
     }
   }

@@ -51,6 +51,9 @@ typedef struct StageTimeHandlers {
 /// functions.
 bool stage_time_install(const StageTimeHandlers *handlers);
 
+/// Sets what is asked before a thread that works for no loop sleeps; null for nothing.
+void stage_time_set_sleeps(bool (*sleeps)(int64_t duration));
+
 /// The run loop that the current thread works for in virtual time.
 const void *stage_time_current(void);
 /// Sets the run loop that the current thread works for, or none. Returns the former one.

@@ -3,10 +3,10 @@
 /// The compiler writes a record of each conformance into a section of the binary; the Swift runtime registers
 /// these sections for the program and all loaded libraries. (The Swift ABI's `TypeMetadata.rst`, "Protocol
 /// Conformance Records" and "Nominal Type Descriptor".)
-struct ConformingTypes {
+package struct ConformingTypes {
   /// The types that conform to the protocol of an existential metatype, such as `(any PreviewRegistry).self`,
   /// without generic types. O(conformances of the program).
-  static func all(to existential: Any.Type) -> [Any.Type] {
+  package static func all(to existential: Any.Type) -> [Any.Type] {
     var search = Search(descriptor: protocolDescriptor(of: existential))
     withUnsafeMutablePointer(to: &search) { search in
       enumerateAllMetadataSections(

@@ -43,6 +43,7 @@ extension ScreenQuery {
       target.isPart = true
     case .placeholder(let text): target = ScreenScript.Target(.placeholder, text)
     case .identifier(let identifier): target = ScreenScript.Target(.id, identifier)
+    case .chosen(let choice): target = ScreenScript.Target(.named, choice.words)
     }
     target.index = index
     if let scope { target.scopes = [scope.target] }

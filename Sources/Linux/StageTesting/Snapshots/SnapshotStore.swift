@@ -30,7 +30,7 @@ package struct SnapshotStore {
   }
 
   /// The file name of a reference, from the test's function and the names that distinguish its snapshots.
-  static func name(function: String, parts: [String], suffix: String) -> String {
+  package static func name(function: String, parts: [String], suffix: String) -> String {
     let test = function.prefix { $0 != "(" }
     let words = ([String(test)] + parts).filter { !$0.isEmpty }.map { part in
       let letters = part.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }
@@ -47,7 +47,7 @@ package struct SnapshotStore {
   }
 
   /// The folder for results of failures: `STAGE_SNAPSHOT_RESULTS`, else a temporary one.
-  static var results: URL {
+  package static var results: URL {
     if let path = environment["STAGE_SNAPSHOT_RESULTS"] {
       return URL(fileURLWithPath: path)
     }

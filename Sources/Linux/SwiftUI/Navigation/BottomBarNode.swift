@@ -2,7 +2,7 @@ import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
 /// The bar at the bottom of a screen, with a row of items.
-@MainActor final class BottomBarNode: LayoutNode {
+@MainActor final class BottomBarNode: LayoutNode, AccessibilityContaining {
   private(set) var row: BarPartNode!
   private var background = BarBackground()
   private var isEmpty = true
@@ -100,6 +100,10 @@ import ScrollMechanics
     CGRect(
       x: -reach.left, y: 0, width: size.width + reach.left + reach.right,
       height: size.height + reach.bottom)
+  }
+
+  var accessibilityContainers: [AccessibilityContainer] {
+    [AccessibilityContainer(.toolbar, self)]
   }
 
   override var accessibilityNodes: [AccessibilityNode] { isEmpty ? [] : accessibilityChildren }

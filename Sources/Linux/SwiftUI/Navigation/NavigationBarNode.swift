@@ -4,7 +4,7 @@ import ScrollMechanics
 /// The bar of one screen: a row of items around a title, optionally with an area for a large title.
 ///
 /// Scrolling affects its drawing only, not layout: titles fade and move, the background fades in and out.
-@MainActor final class NavigationBarNode: LayoutNode {
+@MainActor final class NavigationBarNode: LayoutNode, AccessibilityContaining {
   private(set) var leading: BarPartNode!
   private(set) var center: BarPartNode!
   private(set) var trailing: BarPartNode!
@@ -322,6 +322,10 @@ import ScrollMechanics
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {
     isTouched(at: point) ? point : nil
+  }
+
+  var accessibilityContainers: [AccessibilityContainer] {
+    [AccessibilityContainer(.navigationBar(title: screen?.item.title?.spoken ?? ""), self)]
   }
 
   /// Only the title that is more visible is accessible.

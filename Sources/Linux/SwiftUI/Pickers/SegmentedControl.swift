@@ -81,7 +81,7 @@ extension Segments: View, LeafView {
 
 @MainActor
 private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipant,
-  Ticker, ChoosingByKeys
+  Ticker, ChoosingByKeys, AccessibilityContaining
 {
   private var selection: Binding<Value>
   private var value: Value
@@ -223,6 +223,10 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
     let width = whole.width / CGFloat(max(1, count))
     return CGRect(
       x: whole.minX + CGFloat(place) * width, y: whole.minY, width: width, height: whole.height)
+  }
+
+  var accessibilityContainers: [AccessibilityContainer] {
+    [AccessibilityContainer(.segments, self)]
   }
 
   override var accessibilityNodes: [AccessibilityNode] {

@@ -4,7 +4,7 @@ import ScrollMechanics
 /// A presented view over the window: the dimmed background and the card.
 ///
 /// Its frame is the window's, but its environment is that of the presenting view, after which it is updated.
-@MainActor final class PresentationLayerNode: LayoutNode {
+@MainActor final class PresentationLayerNode: LayoutNode, AccessibilityContaining {
   /// The requested style; the effective one (``style``) can depend on the window.
   private let requestedStyle: PresentationStyle
   var attachment = PopoverAttachment()
@@ -339,6 +339,17 @@ import ScrollMechanics
   }
 
   // MARK: Accessibility
+
+  var accessibilityContainers: [AccessibilityContainer] {
+    let kind: AccessibilityContainer.Kind =
+      switch style {
+      case .sheet, .fullScreen, .actions: .sheet
+      case .alert: .alert
+      case .popover, .confirmation: .popover
+      case .menu: .menu
+      }
+    return [AccessibilityContainer(kind, self)]
+  }
 
   override var accessibilityNodes: [AccessibilityNode] {
     let node = AccessibilityNode(self, isElement: false)

@@ -410,7 +410,9 @@ struct EditableField<Label: View>: View {
       change.value = content.isSecure ? String(repeating: "•", count: text.count) : text
     }
     let placeholder = content.prompt ?? label as? Text
-    change.control = .textField(placeholder: placeholder?.spoken ?? "")
+    change.control = .textField(
+      placeholder: placeholder?.spoken ?? "",
+      form: content.isSecure ? .secret : content.axis == .vertical ? .lines : .line)
     change.action = AccessibilityAction(kind: .default, run: { focus.takeFocus() })
     return change
   }

@@ -80,9 +80,9 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// The label of the Return key. Has no effect.
+/// The label of the Return key. No keyboard is drawn; UI tests find the key by it.
 public struct SubmitLabel: Hashable, Sendable {
-  private let name: String
+  package let name: String
 
   public static var done: SubmitLabel { .init(name: "done") }
   public static var go: SubmitLabel { .init(name: "go") }
@@ -98,6 +98,8 @@ public struct SubmitLabel: Hashable, Sendable {
 extension EnvironmentValues {
   /// Whether autocorrection is disabled in text fields; nothing is corrected on Linux.
   @Entry public var autocorrectionDisabled: Bool = false
+
+  @Entry package var submitLabel: SubmitLabel = .return
 
   @available(*, deprecated, renamed: "autocorrectionDisabled")
   public var disableAutocorrection: Bool? {
@@ -135,8 +137,10 @@ extension View {
     autocorrectionDisabled(disable ?? false)
   }
 
-  /// Has no effect: the Return key of a desktop has a fixed label.
-  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+  /// Sets the label of the Return key, which only UI tests see: the key of a desktop has a fixed one.
+  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    environment(\.submitLabel, submitLabel)
+  }
 
   /// Has no effect: there is no on-screen keyboard.
   public nonisolated func textInputFormattingControlVisibility(

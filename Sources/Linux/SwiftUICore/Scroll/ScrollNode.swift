@@ -4,7 +4,7 @@ import ScrollMechanics
 ///
 /// Its ``controller`` moves the content, its ``targets`` find views in it by id, its ``accessories`` are its
 /// parts outside of the content.
-@MainActor package final class ScrollNode: PositionScope, SizeContainer {
+@MainActor package final class ScrollNode: PositionScope, SizeContainer, AccessibilityContaining {
   package var axes: Axis.Set {
     didSet {
       guard axes != oldValue else { return }
@@ -106,6 +106,10 @@ import ScrollMechanics
   }
 
   package override var isNamedAsContainer: Bool { true }
+
+  package var accessibilityContainers: [AccessibilityContainer] {
+    [AccessibilityContainer(.scrollView, self)]
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let margins = margins(\.content)

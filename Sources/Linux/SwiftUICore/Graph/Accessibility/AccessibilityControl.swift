@@ -2,7 +2,7 @@
 /// for it.
 package enum AccessibilityControl: Equatable {
   /// A text field; its text is the element's value.
-  case textField(placeholder: String)
+  case textField(placeholder: String, form: TextForm = .line)
   /// A number out of a range.
   case slider(Double, in: ClosedRange<Double>)
   /// A number that is changed in steps.
@@ -17,6 +17,14 @@ package enum AccessibilityControl: Equatable {
   case border
   /// A toggle's switch; the toggle itself is a toggle by its traits.
   case `switch`
+
+  /// What a text field takes.
+  package enum TextForm {
+    case line
+    /// A line that is not shown.
+    case secret
+    case lines
+  }
 
   /// The kind in words.
   var name: String {

@@ -83,7 +83,7 @@ extension [AccessibilityNode] {
 extension AccessibilityNode {
   /// A field without a label of its own.
   fileprivate var hasPromptAsLabel: Bool {
-    if case .textField(let prompt) = control { label == prompt } else { false }
+    if case .textField(let prompt, _) = control { label == prompt } else { false }
   }
 
   fileprivate var isControl: Bool {

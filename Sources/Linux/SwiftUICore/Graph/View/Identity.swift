@@ -215,6 +215,11 @@ extension ViewHost {
     }
   }
 
+  /// The mounted views with an `accessibilityIdentifier`, in the order of mounting.
+  package func nodes(withIdentifier identifier: String) -> [LayoutNode] {
+    nodes(identifiedBy: AnyHashable(identifier)).filter { $0 is AccessibilityIdentifierNode }
+  }
+
   /// The layout frame of a view in window coordinates, without effects.
   package func layoutFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()

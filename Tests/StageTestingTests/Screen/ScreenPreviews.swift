@@ -66,3 +66,33 @@ private struct Shop: View {
     Form { ForEach(1...30, id: \.self) { Button("Line \($0) alerts") {} } }.scrollsWithHeader()
   }
 }
+
+#Preview("Clipped") {
+  VStack(alignment: .leading, spacing: 20) {
+    Text("Tides at Brest").font(.largeTitle).frame(height: 20, alignment: .top).clipped()
+    Text("Whole").frame(height: 30).clipped()
+    ScrollView { ForEach(1..<40, id: \.self) { Text("Row \($0)").frame(height: 33) } }
+      .frame(height: 150)
+    TextField("Name", text: .constant("A name that is much longer than its field is wide"))
+      .frame(width: 100)
+  }
+}
+
+#Preview("Said otherwise") {
+  VStack {
+    Button("crew.aboard") {}.accessibilityLabel("Aboard, Ada")
+    Button("Ashore") {}.accessibilityLabel("Ashore, Bea")
+    Times().accessibilityElement(children: .combine)
+    Times().environment(\.layoutDirection, .leftToRight).accessibilityElement(children: .combine)
+  }
+}
+
+private struct Times: View {
+  var body: some View {
+    HStack {
+      Text("Low water")
+      Spacer()
+      Text("02:10")
+    }
+  }
+}

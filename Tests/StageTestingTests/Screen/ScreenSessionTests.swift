@@ -28,6 +28,8 @@ import Testing
         "Warned  StageTestingTests/ScreenPreviews.swift:51",
         "Narrow  StageTestingTests/ScreenPreviews.swift:55",
         "Alerts  StageTestingTests/ScreenPreviews.swift:62",
+        "Clipped  StageTestingTests/ScreenPreviews.swift:70",
+        "Said otherwise  StageTestingTests/ScreenPreviews.swift:81",
       ])
   }
 
@@ -190,6 +192,49 @@ import Testing
         "show", "Narrow", "check", "truncation", "--size", "80x600", "--no-audit"
       ).status == 1)
     #expect(try await self.answer("show", "Twice", "check", "truncation", "--no-audit").status == 0)
+  }
+
+  @Test func `a text that a frame cuts off is told, and checked; what scrolls or is typed is not`()
+    async throws
+  {
+    let answer = try await answer("show", "Clipped", "check", "truncation", "--no-audit")
+    #expect(answer.status == 1)
+    let told = answer.output.split(separator: "\n").filter { $0.contains(" is cut off ") }
+    #expect(told.count == 2)
+    #expect(told.last?.hasPrefix("  text “Tides at Brest” at (") == true)
+    #expect(told.last?.hasSuffix(" is cut off at the bottom") == true)
+    for words in [
+      ["Shop"], ["Shop", "swipe", "up", "on", "Row 2"], ["Alerts", "scroll", "by", "120"],
+    ] {
+      #expect(try await lines(for: ["show"] + words).allSatisfy { !$0.contains(" is cut off ") })
+    }
+    let json = try await self.answer("show", "Clipped", "--json", "--no-audit").output
+    #expect(json.contains("\"isCut\" : true"))
+  }
+
+  @Test func `an element tells what it shows and does not say`() async throws {
+    let lines = try await lines("show", "Said otherwise", "--no-audit")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("button “Aboard, Ada” at (") && $0.hasSuffix(", shows “crew.aboard”")
+      })
+    #expect(
+      lines.contains { $0.hasPrefix("button “Ashore, Bea” at (") && !$0.contains("shows") })
+    #expect(!lines.contains { $0.contains("from left to right") })
+  }
+
+  @Test func `texts that stand from the wrong side are told`() async throws {
+    let lines = try await lines(
+      "show", "Said otherwise", "--direction", "right-to-left", "--no-audit")
+    let rows = lines.filter { $0.hasPrefix("text “Low water, 02:10” at (") }
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains("from left to right") == false)
+    #expect(rows.last?.hasSuffix(", drawn from left to right “Low water”, “02:10”") == true)
+    let json = try await answer(
+      "show", "Said otherwise", "--direction", "right-to-left", "--json", "--no-audit"
+    ).output
+    #expect(json.contains("\"drawn\" : ["))
+    #expect(json.contains("\"shows\" : ["))
   }
 
   @Test func `a name that is none is answered with the nearest, and two of a name with their ids`()

@@ -40,61 +40,46 @@ package struct ScreenNode: Encodable, Equatable, Sendable {
   package let actions: [String]
   /// What one writes to find it and nothing else; nil where nothing does.
   package let target: String?
+  /// The texts that it shows and that are not in what is read; nil for none.
+  package let shows: [String]?
+  /// Its texts of one line from left to right, where they are read from the other side; nil where they are not.
+  package let drawn: [String]?
   package let children: [ScreenNode]
 }
 
-/// A text that has not enough room: for JSON, version 1.
-package struct TruncatedText: Encodable, Equatable, Sendable, CustomStringConvertible {
-  /// What is drawn, with an ellipsis.
-  package let text: String
-  package let frame: ScreenNode.Frame
-  package let description: String
-
-  fileprivate enum CodingKeys: CodingKey {
-    case text, frame
-  }
-}
-
 extension Stage {
-  /// The texts in sight of which some is left out for want of room.
-  package var truncatedTexts: [TruncatedText] {
-    texts.filter { $0.isTruncated && $0.opacity > 0.01 }.map { text in
-      TruncatedText(
-        text: text.string, frame: ScreenNode.Frame(text.frame),
-        description:
-          "text “\(text.string.short)” at \(ScreenElement.place(text.frame)) is truncated")
-    }
-  }
-
   /// The accessibility tree with what is seen and touched of it. O(elements · views).
   package var screenNode: ScreenNode {
     let tree = accessibilityTree
-    let elements = tree.elements.map { ScreenMatch($0) }
-    let sight = sight(of: elements)
+    let elements = tree.elements
+    let sight = sight(of: elements.map { ScreenMatch($0) })
+    let drawings = drawings(of: elements)
     var place = 0
-    return node(of: tree) { _ in
+    return node(of: tree) {
       defer { place += 1 }
-      return sight(place)
+      return (sight(place), drawings[place])
     }
   }
 
+  /// - Parameter next: What is seen of the next element, in reading order.
   private func node(
-    of node: AccessibilityNode, isSeen: (AccessibilityNode) -> Bool
+    of node: AccessibilityNode, next: () -> (isSeen: Bool, drawing: ElementDrawing)
   ) -> ScreenNode {
     let match = ScreenMatch(node)
     let isElement = node.isElement
-    let isVisible = isElement ? isSeen(node) : nil
+    let seen = isElement ? next() : nil
     return ScreenNode(
       role: isElement ? node.roleName : "container", label: node.label, value: node.value,
       hint: node.hint, identifier: node.identifier, frame: ScreenNode.Frame(node.frame),
-      isVisible: isVisible, isHittable: isElement ? isHittable(match) : nil,
+      isVisible: seen?.isSeen, isHittable: isElement ? isHittable(match) : nil,
       isCovered: isElement ? node.isCovered : nil, isEnabled: node.isEnabled,
       isSelected: node.traits.contains(.isSelected), isFocused: isElement && node.isFocused,
       isControl: isElement && node.respondsToUserInteraction, actions: node.actionNames,
       target: isElement
         ? ScreenQuery.named(node.names.first ?? node.identifier).choosing(match, on: self)?.words
         : nil,
-      children: node.children.map { self.node(of: $0, isSeen: isSeen) })
+      shows: seen?.drawing.unspoken, drawn: seen?.drawing.order,
+      children: node.children.map { self.node(of: $0, next: next) })
   }
 
   /// The tree as text, a line for each element: kind, names and value, frame, and what keeps it from being seen or
@@ -103,9 +88,11 @@ extension Stage {
     let tree = accessibilityTree
     let elements = tree.elements
     let sight = sight(of: elements.map { ScreenMatch($0) })
+    let drawings = drawings(of: elements)
     var details: [ObjectIdentifier: String] = [:]
     for (place, element) in elements.enumerated() {
-      details[ObjectIdentifier(element)] = self.details(of: element, isSeen: sight(place))
+      details[ObjectIdentifier(element)] =
+        self.details(of: element, isSeen: sight(place)) + drawings[place].words
     }
     return lines(of: tree) { node in
       node.line + (details[ObjectIdentifier(node)] ?? "")

@@ -90,6 +90,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("left", 12, 20), ("right", 28, 20), ("top", 20, 12), ("bottom", 20, 28),
+  ])
+  func `a circle is filled in the half that its name says`(_ half: String, _ x: Int, _ y: Int)
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 40, height: 40)) {
+      Image(systemName: "circle.\(half)half.filled").resizable().frame(width: 40, height: 40)
+    }
+    let picture = try stage.snapshot(scale: 1)
+    #expect(picture.color(x: x, y: y).red < 0.1)
+    #expect(picture.color(x: 40 - x, y: 40 - y).red > 0.9)
+    #expect(stage.warnings.isEmpty)
+  }
+
   @Test func `a warning of a preview says which it is`() {
     let stage = Stage {
       let _ = RuntimeWarning.nameWindow("preview \"Weather\"")

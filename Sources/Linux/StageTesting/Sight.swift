@@ -154,10 +154,18 @@ extension DisplayList.Command {
   /// How opaque it is at a point of the window; nil for what hides nothing, as letters and lines.
   fileprivate func cover(_ place: DisplayList.Placement) -> ((CGPoint) -> Double)? {
     switch self {
-    case .fill(_, let paint, _, _):
+    case .fill(_, let paint, _, let origin):
       let opacity = paint.leastOpacity * place.opacity
       guard opacity > 0 else { return nil }
-      return { reaches($0, place) ? opacity : 0 }
+      guard case .backdrop(let backdrop) = paint, let fade = backdrop.fade else {
+        return { reaches($0, place) ? opacity : 0 }
+      }
+      return { point in
+        guard reaches(point, place), let inside = place.transform.inverse(of: point) else {
+          return 0
+        }
+        return opacity * fade.part(at: inside.y - origin.y)
+      }
     case .image(let image, let origin):
       return { point in
         guard let inside = place.transform.inverse(of: point) else { return 0 }

@@ -34,22 +34,18 @@ struct BarBackground {
     recorder.fill(Path(hairline), separator.faded(opacity))
   }
 
-  /// The material in strips, which end with the bar: full at the window's edge, the fainter the nearer to the end.
+  /// The material, whole at the window's edge, which fades out over the last 54 points of the bar.
   @MainActor private func fade(
     _ rect: CGRect, line: CGFloat, _ opacity: Double, _ environment: EnvironmentValues,
     into recorder: inout DisplayListRecorder
   ) {
-    let (count, height) = (6, min(9, rect.height / 6))
-    let isAbove = line > rect.midY
-    var strip = rect
-    strip.size.height -= CGFloat(count) * height
-    if !isAbove { strip.origin.y = rect.maxY - strip.height }
-    for index in 0...count {
-      let paint = Material.bar._paint(in: strip, environment: environment)
-      let part = 1 - Double(index) / Double(count + 1)
-      recorder.fill(Path(strip), paint.faded(opacity * part))
-      strip.origin.y = isAbove ? strip.maxY : strip.minY - height
-      strip.size.height = height
-    }
+    let paint = Material.bar._paint(in: rect, environment: environment).faded(opacity)
+    guard case .backdrop(var backdrop) = paint else { return recorder.fill(Path(rect), paint) }
+    let length = min(54, rect.height)
+    backdrop.fade =
+      line > rect.midY
+      ? Paint.Backdrop.Fade(from: rect.maxY - length, to: rect.maxY)
+      : Paint.Backdrop.Fade(from: rect.minY + length, to: rect.minY)
+    recorder.fill(Path(rect), .backdrop(backdrop))
   }
 }

@@ -70,6 +70,24 @@ public enum Paint: Hashable, Sendable {
     public var tint: RGBA
     /// The opacity of the result.
     public var opacity: Double
+    /// Where the result fades out; nil where it does not.
+    package var fade: Fade?
+
+    /// From whole to nothing along y.
+    package struct Fade: Hashable, Sendable {
+      package var start: CGFloat
+      package var end: CGFloat
+
+      package init(from start: CGFloat, to end: CGFloat) {
+        self.start = start
+        self.end = end
+      }
+
+      /// What is left at a y coordinate, 0…1.
+      package func part(at y: CGFloat) -> Double {
+        start == end ? 1 : 1 - Double(min(max(0, (y - start) / (end - start)), 1))
+      }
+    }
 
     public init(radius: CGFloat, saturation: Double, tint: RGBA, opacity: Double = 1) {
       self.radius = radius

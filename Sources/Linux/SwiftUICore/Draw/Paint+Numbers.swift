@@ -123,12 +123,12 @@ extension Paint {
         return shadow
       }
       return .shadowed(paint.with(&reader), moved)
-    case .backdrop:
-      let (radius, saturation, opacity) = (max(0, next()), reader.next(), reader.next())
-      return .backdrop(
-        Backdrop(
-          radius: radius, saturation: saturation, tint: RGBA(&reader),
-          opacity: min(max(0, opacity), 1)))
+    case .backdrop(var backdrop):
+      backdrop.radius = max(0, next())
+      backdrop.saturation = reader.next()
+      backdrop.opacity = min(max(0, reader.next()), 1)
+      backdrop.tint = RGBA(&reader)
+      return .backdrop(backdrop)
     }
   }
 }

@@ -53,17 +53,32 @@ extension CairoRenderer {
       let sigma = backdrop.radius * matrix.lengthScale
       return setSource(
         picture(of: backdrop, sigma: sigma, in: region.overlap(with: level.visible)),
-        opacity: min(backdrop.opacity, 1))
+        opacity: min(backdrop.opacity, 1), fade: backdrop.fade, matrix: matrix)
     case .shadowed(let paint, _):
       // Display lists have groups with filters instead of shadows.
       return setSource(paint, matrix: matrix, region: region)
     }
   }
 
-  private func setSource(_ picture: PixelSurface?, opacity: Double = 1) -> Bool {
+  private func setSource(
+    _ picture: PixelSurface?, opacity: Double = 1, fade: Paint.Backdrop.Fade? = nil,
+    matrix: CGAffineTransform = .identity
+  ) -> Bool {
     guard let picture else { return false }
     let opacity = opacity * level.alpha
-    if opacity < 1 {
+    if let fade, fade.start != fade.end, fade.start.isFinite, fade.end.isFinite {
+      let (start, end) = (
+        CGPoint(x: 0, y: fade.start).applying(matrix), CGPoint(x: 0, y: fade.end).applying(matrix)
+      )
+      let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+      cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, opacity)
+      cairo_pattern_add_color_stop_rgba(pattern, 1, 0, 0, 0, 0)
+      let context = picture.context.pointer
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+      cairo_pattern_destroy(pattern)
+    } else if opacity < 1 {
       // A source has no opacity, so the picture gets it.
       let context = picture.context.pointer
       cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)

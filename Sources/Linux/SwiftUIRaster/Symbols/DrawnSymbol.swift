@@ -35,6 +35,10 @@ struct DrawnSymbol: Sendable {
         .fill(bar(3.6, 11.4)), .fill(bar(10.2, 7)), .fill(bar(16.8, 2.6)),
         .stroke(line((2, 21.6), (22, 21.6)), 1.7),
       ]),
+    "circle.lefthalf.filled": halfFilled(from: 90),
+    "circle.tophalf.filled": halfFilled(from: 180),
+    "circle.righthalf.filled": halfFilled(from: 270),
+    "circle.bottomhalf.filled": halfFilled(from: 0),
     "cloud.bolt.rain": DrawnSymbol(parts: [.icon(0xF163, clouds)] + thunder),
     "cloud.bolt.rain.fill": DrawnSymbol(parts: [.icon(0xF15F, clouds)] + thunder),
     "photo.stack": stack(isFilled: false),
@@ -50,6 +54,18 @@ struct DrawnSymbol: Sendable {
     "textformat.size.larger": DrawnSymbol(
       parts: [.letters("A", CGRect(x: 2, y: 2.4, width: 20, height: 18.4))]),
   ]
+
+  /// A circle with the half filled that begins at an angle in degrees, clockwise from the right.
+  private static func halfFilled(from angle: Double) -> DrawnSymbol {
+    let center = CGPoint(x: 12, y: 12)
+    let half = Path {
+      $0.addArc(
+        center: center, radius: 9.2, startAngle: .degrees(angle), endAngle: .degrees(angle + 180),
+        clockwise: false)
+      $0.closeSubpath()
+    }
+    return DrawnSymbol(parts: [.fill(half), .stroke(ellipse(2.8, 2.8, 18.4, 18.4), 1.8)])
+  }
 
   private static func filled(_ shapes: [Path], _ others: [Part]) -> DrawnSymbol {
     DrawnSymbol(parts: shapes.map { .fill($0) } + others)

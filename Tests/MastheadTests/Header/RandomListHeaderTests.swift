@@ -216,6 +216,10 @@ import Testing
       }
     }
 
+    private var isWithinEnds: Bool {
+      stage.scrollOffset.y >= start && stage.scrollOffset.y <= stage.maximumScrollOffset.y
+    }
+
     /// Until nothing moves.
     private func coast(_ step: String) {
       var (still, last) = (0, CGFloat.infinity)
@@ -246,7 +250,8 @@ import Testing
       if numbers.chance(40) { frames(20, step, by: .finger) }
       finger.lift()
       frames(30, "fling by \(dy)")
-      if numbers.chance(30) { edit(by: .coasting) }
+      // Content beyond its end goes back to where that was, also if it gets longer meanwhile: that is scrolling then.
+      if numbers.chance(30), isWithinEnds { edit(by: .coasting) }
       coast("fling by \(dy)")
       stage.settle()
       check("rest after \(step)")

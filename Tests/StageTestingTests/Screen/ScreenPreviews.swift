@@ -82,6 +82,14 @@ private struct Shop: View {
   VStack {
     Button("crew.aboard") {}.accessibilityLabel("Aboard, Ada")
     Button("Ashore") {}.accessibilityLabel("Ashore, Bea")
+    Button {
+    } label: {
+      VStack {
+        Text("7")
+        Text("Causeway").frame(width: 40)
+      }
+    }
+    .accessibilityLabel("Causeway, 3:07")
     Times().accessibilityElement(children: .combine)
     Times().environment(\.layoutDirection, .leftToRight).accessibilityElement(children: .combine)
   }

@@ -220,6 +220,9 @@ import Testing
       })
     #expect(
       lines.contains { $0.hasPrefix("button “Ashore, Bea” at (") && !$0.contains("shows") })
+    // A word in two lines is said, and a number need not be.
+    #expect(
+      lines.contains { $0.hasPrefix("button “Causeway, 3:07” at (") && !$0.contains("shows") })
     #expect(!lines.contains { $0.contains("from left to right") })
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 @_spi(Nodes) import SwiftUICore
 
@@ -23,16 +22,16 @@ struct ElementDrawing {
   ///   - spoken: What is read of it.
   ///   - isMirrored: Whether the window's layout is right to left.
   init(_ texts: [ShownText], spoken: String, isMirrored: Bool) {
-    func plain(_ text: String) -> String {
-      text.lowercased().trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+    // A word that breaks in two lines is drawn with a space.
+    func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
     let spoken = plain(spoken)
     func place(of text: ShownText) -> String.Index? {
       // Of a truncated text its beginning is read.
       spoken.range(of: plain(text.isTruncated ? String(text.string.dropLast()) : text.string))?
         .lowerBound
     }
-    let strange = texts.filter { !plain($0.string).isEmpty && place(of: $0) == nil }
+    // The number of a row is often not said.
+    let strange = texts.filter { $0.string.contains(where: \.isLetter) && place(of: $0) == nil }
     if !strange.isEmpty { unspoken = strange.map(\.string) }
     let line = texts.filter { text in
       abs(text.frame.midY - (texts.first?.frame.midY ?? 0)) < text.frame.height / 2

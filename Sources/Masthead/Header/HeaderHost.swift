@@ -81,7 +81,7 @@ struct HeaderHost<Scroller: View>: View {
         .onAppear {
           listeners.sections?.mover.attach(scrollPosition, of: driver)
           listeners.anchors?.movers.inside = driver
-          for footer in listeners.footers { footer.attach(driver) }
+          for footer in settings.footers { footer.attach(driver) }
           driver.begin(metrics.rules, scrollPosition)
           settings.link?.connect(proxy)
           for audience in settings.audiences { audience.isHeard = true }
@@ -89,7 +89,7 @@ struct HeaderHost<Scroller: View>: View {
         }
         .onDisappear {
           listeners.sections?.mover.detach(driver)
-          for footer in listeners.footers { footer.detach(driver) }
+          for footer in settings.footers { footer.detach(driver) }
           settings.link?.disconnect(proxy)
           driver.leave()
           pages?.listener?.take(.idle)

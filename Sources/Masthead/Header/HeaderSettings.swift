@@ -16,6 +16,8 @@ struct HeaderSettings {
   var link: HeaderLink?
   /// The modifiers around that want to know whether a header hears them.
   var audiences: [HeaderAudience] = []
+  /// Bars at the bottom, which go along with a header.
+  var footers: [ScrollFooterModel] = []
 }
 
 /// What scrolling does to a header, as its modifiers say.

@@ -128,7 +128,7 @@ private nonisolated struct ScrollFooterModifier<Footer: View>: ViewModifier {
   let reservesSpace: Bool
   let footer: Footer
 
-  @Environment(\.scrollMoverListeners.footers) private var footers
+  @Environment(\.headerSettings.footers) private var footers
   @State private var model = ScrollFooterModel()
   /// Of the bar, in points.
   @State private var height: CGFloat = 0
@@ -137,7 +137,7 @@ private nonisolated struct ScrollFooterModifier<Footer: View>: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     content
-      .environment(\.scrollMoverListeners.footers, footers + [model])
+      .environment(\.headerSettings.footers, footers + [model])
       .modifier(
         ScrollReportModifier(name: "scrollFooter", axis: .vertical, hearsPages: false) {
           [model] in model.take($0, $1)

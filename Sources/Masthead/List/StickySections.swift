@@ -23,7 +23,7 @@ public nonisolated struct StickySections<
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
   @Environment(\.contentSpace) private var contentSpace
-  @Environment(\.sectionSnaps) private var snaps
+  @Environment(\.contentWindowListeners) private var listeners
   @State private var space = SpaceID()
 
   /// - Parameters:
@@ -68,7 +68,7 @@ public nonisolated struct StickySections<
       }
     }
     .environment(\.contentSpace, contentSpace ?? space.name)
-    .windowReported(of: contentSpace == nil ? space.name : nil, to: snaps)
+    .windowReported(of: contentSpace == nil ? space.name : nil, to: listeners)
     .coordinateSpace(.named(space.name))
     .modifier(StackedPlaceModifier())
   }

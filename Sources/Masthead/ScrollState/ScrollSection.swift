@@ -16,8 +16,6 @@ extension EnvironmentValues {
 struct ScrollMoverListeners: Equatable {
   var sections: ScrollSectionModel?
   var anchors: ScrollAnchorModel?
-  /// Bars at the bottom, which go along with a header.
-  var footers: [ScrollFooterModel] = []
 }
 
 private nonisolated struct ScrollSectionModifier: ViewModifier {

@@ -85,8 +85,12 @@ import SwiftUI
     states[view] = state
   }
 
+  var listener: ContentWindowListener {
+    ContentWindowListener(id: ObjectIdentifier(self)) { [weak self] in self?.take($0, of: $1) }
+  }
+
   /// What the window shows of a content with sections.
-  func take(_ window: ContentWindow?, of space: ObjectIdentifier) {
+  private func take(_ window: ContentWindow?, of space: ObjectIdentifier) {
     windows[space] = window
     isOriginOld = true
     if window == nil { origins[space] = nil }
@@ -263,36 +267,6 @@ import SwiftUI
   }
 }
 
-/// Where the window of a scroll view starts in a content with sections, without its insets; nil along an axis that it
-/// does not scroll along.
-struct ContentWindow: Equatable, Sendable {
-  var left: CGFloat?
-  var top: CGFloat?
-}
-
-extension View {
-  /// Tells what the window shows of a content, so that it is known what stands before it in the scroll view.
-  ///
-  /// - Parameter space: The name of the content's coordinates; nil for one inside another one.
-  @ViewBuilder func windowReported(of space: ObjectIdentifier?, to snaps: [SectionSnap])
-    -> some View
-  {
-    if let space {
-      onGeometryChange(for: ContentWindow?.self) { [isAsked = !snaps.isEmpty] proxy in
-        guard isAsked else { return nil }
-        return ContentWindow(
-          left: proxy.bounds(of: .scrollView(axis: .horizontal))?.minX,
-          top: proxy.bounds(of: .scrollView(axis: .vertical))?.minY)
-      } action: { window in
-        for snap in snaps { snap.take(window, of: space) }
-      }
-      .onDisappear { for snap in snaps { snap.take(nil, of: space) } }
-    } else {
-      self
-    }
-  }
-}
-
 extension EnvironmentValues {
   /// Who wants to know which sections are snapped.
   @Entry var sectionSnaps: [SectionSnap] = []
@@ -328,6 +302,7 @@ private nonisolated struct SectionSnapModifier<ID: Hashable>: ViewModifier {
   let action: (ID?) -> Void
 
   @Environment(\.sectionSnaps) private var snaps
+  @Environment(\.contentWindowListeners) private var listeners
   @Environment(\.layoutDirection) private var layoutDirection
   @State private var snap = SectionSnap()
 
@@ -337,6 +312,7 @@ private nonisolated struct SectionSnapModifier<ID: Hashable>: ViewModifier {
       axes: axes, anchor: anchor, isRightToLeft: layoutDirection == .rightToLeft)
     content
       .environment(\.sectionSnaps, snaps + [snap])
+      .environment(\.contentWindowListeners, listeners + [snap.listener])
       // Along both axes, so that the scroll view stays when others are asked for.
       .modifier(report(.vertical))
       .modifier(report(.horizontal))

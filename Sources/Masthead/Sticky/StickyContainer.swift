@@ -89,7 +89,7 @@ struct StickyContainerModifier: ViewModifier {
   @State private var registry = StickyRegistry()
   @Environment(\.scrollCover) private var cover
   @Environment(\.contentSpace) private var contentSpace
-  @Environment(\.sectionSnaps) private var snaps
+  @Environment(\.contentWindowListeners) private var listeners
 
   func body(content: Content) -> some View {
     let cover = self.cover
@@ -99,7 +99,7 @@ struct StickyContainerModifier: ViewModifier {
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
       .environment(\.contentSpace, contentSpace ?? space)
-      .windowReported(of: contentSpace == nil ? space : nil, to: snaps)
+      .windowReported(of: contentSpace == nil ? space : nil, to: listeners)
       .coordinateSpace(.named(space))
       .onGeometryChange(for: StickyReading.self) { proxy in
         isUsed ? StickyReading(proxy, below: cover) : StickyReading()

@@ -17,7 +17,7 @@ struct MenuRows<Content: View>: View {
     .environment(
       \.menuColumns, MenuColumns(marks, sides: metrics.sides, symbolWidth: symbolWidth, metrics)
     )
-    .onPreferenceChange(MenuMarks.Key.self) { marks = $0 }
+    .onPreferenceChange(MenuMarks.Key.self) { [$marks] in $marks.wrappedValue = $0 }
   }
 }
 

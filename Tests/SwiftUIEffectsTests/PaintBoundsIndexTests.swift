@@ -175,6 +175,12 @@ import Testing
             .overlay(alignment: .bottom) { Divider() }
             .contentShape(Rectangle())
             .onTapGesture {}
+            .coordinateSpace(.named("row"))
+            .offset(x: 3)
+            .visualEffect { content, proxy in content.offset(y: min(proxy.size.height, 2)) }
+            .onGeometryChange(for: CGFloat.self, of: \.size.height) { _ in }
+            .onAppear {}
+            .zIndex(1)
             .id(index)
             .accessibilityIdentifier("row \(index)")
           }

@@ -105,6 +105,7 @@ struct _TraitModifier {
 
 extension _TraitModifier: PrimitiveModifier {
   public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TraitNode {
     TraitNode(modifier.trait, parent: parent)

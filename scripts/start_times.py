@@ -21,16 +21,16 @@ TIME_LIMIT, MEMORY_LIMIT = 150, 100
 class Display:
     """An Xvfb whose picture is a file in memory, so that looking at it costs the server nothing."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, screen="600x1000x24"):
         number, told = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(told), "-screen", "0", "600x1000x24", "-fbdir", folder, "-nolisten", "tcp",
+            ["Xvfb", "-displayfd", str(told), "-screen", "0", screen, "-fbdir", folder, "-nolisten", "tcp",
              "-noreset"], pass_fds=[told], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(told)
         with os.fdopen(number) as said:
             self.name = ":" + said.readline().strip()
         if self.name == ":":
-            sys.exit("scripts/start-times: Xvfb does not start")
+            sys.exit("Xvfb does not start")
         file = open(os.path.join(folder, "Xvfb_screen0"), "rb")
         self.memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
         # The header of a window dump: its length first, the number of colours, 12 bytes each, as the 20th number.

@@ -5,7 +5,8 @@
   import SwiftUICore
 
   /// Measures frames from the display's tick until the toolkit has passed the picture to the display, and
-  /// prints them when the process exits. Active if the environment variable `MASTHEAD_FRAME_TIMES` is set.
+  /// prints them when the process exits. Active if the environment variable `MASTHEAD_FRAME_TIMES` is set; if it is
+  /// `frames`, each frame has a line too, for scripts/long-frames.
   ///
   /// Measured is the processor time of the main thread, which other load on the machine does not affect; the
   /// lateness by the clock is printed beside it. The window's first frame is printed separately: it loads fonts
@@ -21,6 +22,8 @@
       var whole = 0.0
       /// The whole frame, by the clock.
       var clock = 0.0
+      /// All that the thread has done since the frame before, with events, tasks and timers.
+      var total = 0.0
       var costs = Costs()
       var pixels = 0
     }
@@ -29,9 +32,15 @@
     private var frames: [Frame] = []
     private var began: (processor: Double, clock: gint64)?
     private var isPainted = false
+    private var lastEnd = FrameTimes.now()
+    private let printsFrames: Bool
+
+    private init(printsFrames: Bool) { self.printsFrames = printsFrames }
 
     static func ifWanted() -> FrameTimes? {
-      ProcessInfo.processInfo.environment["MASTHEAD_FRAME_TIMES"] == nil ? nil : FrameTimes()
+      ProcessInfo.processInfo.environment["MASTHEAD_FRAME_TIMES"].map {
+        FrameTimes(printsFrames: $0 == "frames")
+      }
     }
 
     /// The main thread's processor time, in milliseconds.
@@ -65,7 +74,10 @@
 
     private func end() {
       guard let began, isPainted else { return }
-      frame.whole = FrameTimes.now() - began.processor
+      let now = FrameTimes.now()
+      frame.whole = now - began.processor
+      frame.total = now - lastEnd
+      lastEnd = now
       frame.clock = Double(g_get_monotonic_time() - began.clock) / 1e3
       frames.append(frame)
       isPainted = false
@@ -97,6 +109,13 @@
     private var summary: String {
       guard let first = frames.first else { return "frames: none\n" }
       let later = frames.dropFirst()
+      if printsFrames {
+        return later.map {
+          String(
+            format: "frame: %.3f %.3f %.3f %.3f %.3f\n", $0.total, $0.whole, $0.update, $0.paint,
+            $0.clock)
+        }.joined()
+      }
       var text = histogram(of: Array(later)) + "first frame: \(FrameTimes.line(first))\n"
       for frame in later.sorted(by: { $0.whole > $1.whole }).prefix(5) {
         text += "  \(FrameTimes.line(frame))\n"

@@ -56,7 +56,7 @@ def wait(holds, seconds=30):
     began = time.monotonic()
     while not holds():
         if time.monotonic() - began > seconds:
-            sys.exit("scripts/start-times: the window does not show what it showed before")
+            sys.exit("the window does not show what it showed before")
         time.sleep(0.0005)
 
 

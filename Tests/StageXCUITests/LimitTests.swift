@@ -156,6 +156,8 @@ struct LimitTests {
       ("label == 'a' label", "“label” is not understood"),
       ("", "a value is missing at the end"),
       (String(repeating: "(", count: 5000), "more than a hundred parentheses"),
+      ("label IN " + String(repeating: "{", count: 100_000), "more than a hundred parentheses"),
+      ("label == '", "a quotation mark is missing at the end"),
       ("label ~ 'a'", "“~” is not understood"),
     ]) func `a predicate that is not understood fails and is never true`(
       _ format: String, _ problem: String

@@ -206,4 +206,39 @@ import Testing
     _ = host.displayList(scale: 1)
     #expect(host.costs.visits == inSight)
   }
+
+  private struct Shadowed: View {
+    let hand: Hand
+    @State private var step = 0
+
+    var body: some View {
+      hand.step = $step
+      return ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<200, id: \.self) { index in
+            let shadow = step == 1 && index == 10
+            Color.clear.frame(height: 30)
+              .background(
+                shadow
+                  ? AnyShapeStyle(Color.red.shadow(.drop(color: .black, radius: 8, y: -12)))
+                  : AnyShapeStyle(Color.red))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a style that gets a shadow just out of sight throws it into sight`() throws {
+    let hand = Hand()
+    let host = ViewHost(
+      Shadowed(hand: hand), size: CGSize(width: 200, height: 300), shaper: FixedMetricShaper())
+    let painter = Painter(scale: 1)
+    let before = try painter.paint(host.displayList(scale: 1)).pixels
+    hand.step?.wrappedValue = 1
+    host.update()
+    let quick = try painter.paint(host.displayList(scale: 1)).pixels
+    host.presentation.paintBoundsThreshold = .max
+    #expect(try quick == painter.paint(host.displayList(scale: 1)).pixels)
+    #expect(quick != before)
+  }
 }

@@ -3,6 +3,8 @@ import Stage
 import SwiftUI
 import Testing
 
+@testable import SwiftUICore
+
 /// 100,000 elements of which some change: the others are not looked at one by one.
 @Suite("Long data that changes")
 @MainActor struct LongDataTests {
@@ -72,6 +74,64 @@ import Testing
     #expect(counter.count < 3000)
     stage.scroll(to: 0)
     #expect(stage.texts.first?.string == "Item -20, 1")
+  }
+
+  private struct Pair {
+    let left: String
+    let right: String
+  }
+
+  @MainActor @Observable final class Switch {
+    var isLeft = true
+    var count = 100
+  }
+
+  private struct Switched: View {
+    let model: Switch
+
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(
+            (0..<model.count).map { Pair(left: "left \($0)", right: "right \($0)") },
+            id: model.isLeft ? \.left : \.right
+          ) { pair in
+            Row(name: model.isLeft ? pair.left : pair.right)
+          }
+        }
+      }
+    }
+  }
+
+  /// Shows what it was made with.
+  private struct Row: View {
+    @State private var first: String
+
+    init(name: String) { _first = State(initialValue: name) }
+
+    var body: some View { Text(first).frame(height: 40) }
+  }
+
+  @Test func `another key path of the id makes other rows, although the elements are the same`() {
+    let model = Switch()
+    let stage = Stage(size: CGSize(width: 300, height: 400)) { Switched(model: model) }
+    #expect(stage.texts.first?.string == "left 0")
+    model.isLeft = false
+    model.count = 101
+    stage.update()
+    #expect(stage.texts.first?.string == "right 0")
+  }
+
+  @Test func `elements without bytes, a single one, and empty data are compared as well`() {
+    #expect(sameBytes([(), ()], [(), ()], after: 0, of: 2, fromEnd: false) == 0)
+    let one = [Optional(UInt64(7))]
+    #expect(sameBytes(one, [Optional(7)], after: 0, of: 1, fromEnd: true) == 1)
+    #expect(sameBytes([Int](), [], after: 0, of: 0, fromEnd: false) == 0)
+    let (a, b) = (Array(0..<5000), Array(0..<4000) + Array(9000..<10_000))
+    #expect(sameBytes(a, b, after: 0, of: 5000, fromEnd: false) == 4000)
+    #expect(sameBytes(a, b, after: 0, of: 5000, fromEnd: true) == 0)
+    #expect(sameBytes(a, [-1] + a, after: 0, of: 5000, fromEnd: true) == 5000)
+    #expect(sameBytes(a, [-1] + a, after: 10, of: 4000, fromEnd: true) == 3990)
   }
 
   /// Against arrays that differ at random, each change drawn as by a fresh screen.

@@ -97,17 +97,12 @@ struct PredicateParser {
     let sign = words(token).uppercased()
     place += 1
     var options: String.CompareOptions = []
-    if case .word = token, takes("[") {
+    if takes("[") {
       guard case .word(let letters) = next else { throw Problem("options are missing after “[”") }
       place += 1
       guard takes("]") else { throw Problem("“]” is missing") }
       if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
       if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
-    } else if case .sign = token, takes("[") {
-      guard case .word(let letters) = next else { throw Problem("options are missing after “[”") }
-      place += 1
-      guard takes("]") else { throw Problem("“]” is missing") }
-      if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
     }
     let right = try term()
     guard let test = PredicateComparison.test(sign, options) else {
@@ -117,6 +112,9 @@ struct PredicateParser {
   }
 
   private mutating func term() throws -> Term {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 100 else { throw Problem("more than a hundred parentheses") }
     guard let token = next else { throw Problem("a value is missing at the end") }
     place += 1
     switch token {
@@ -176,10 +174,12 @@ struct PredicateParser {
       } else if first == "'" || first == "\"" {
         rest.removeFirst()
         var text = ""
-        while let character = rest.popFirst(), character != first {
-          text.append(character == "\\" ? rest.popFirst() ?? "\\" : character)
-          if rest.isEmpty { throw Problem("a quotation mark is missing at the end") }
+        var isClosed = false
+        while !isClosed, let character = rest.popFirst() {
+          isClosed = character == first
+          if !isClosed { text.append(character == "\\" ? rest.popFirst() ?? "\\" : character) }
         }
+        guard isClosed else { throw Problem("a quotation mark is missing at the end") }
         tokens.append(.text(text))
       } else if first == "%" {
         rest.removeFirst()

@@ -27,11 +27,15 @@ import Testing
   }
 
   private func point(_ use: String, _ place: SourceLocation) -> CGPoint? {
-    referencedElement.node(use, place).map {
-      CGPoint(
-        x: $0.frame.minX + part.dx * $0.frame.width + offset.dx,
-        y: $0.frame.minY + part.dy * $0.frame.height + offset.dy)
+    guard let node = referencedElement.node(use, place) else { return nil }
+    let point = CGPoint(
+      x: node.frame.minX + part.dx * node.frame.width + offset.dx,
+      y: node.frame.minY + part.dy * node.frame.height + offset.dy)
+    guard abs(point.x) < 1e6, abs(point.y) < 1e6 else {
+      XCUIFailure.record("\(use) at \(point): that is no place on a screen", place)
+      return nil
     }
+    return point
   }
 
   static func middle(of node: XCUINode) -> CGPoint? {
@@ -90,7 +94,7 @@ import Testing
       let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
       let finger = stage.touch(at: point)
       stage.advance(by: .seconds(duration.played))
-      finger.move(by: way, over: .seconds(length / max(50, velocity.rawValue)))
+      finger.move(by: way, over: .seconds((length / max(50, velocity.rawValue)).played))
       stage.advance(by: .seconds(hold.played))
       finger.lift()
     }

@@ -73,7 +73,7 @@ extension XCUIElement {
     }
   }
 
-  /// As ``tap(SourceLocation(file, line):)``, of macOS.
+  /// A click, as ``tap(file:line:)``; of macOS.
   public func click(file: StaticString = #fileID, line: UInt = #line) {
     tap(count: 1, "click", SourceLocation(file, line))
   }

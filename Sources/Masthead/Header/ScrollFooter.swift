@@ -52,31 +52,43 @@ extension View {
   }
 }
 
+private struct HeaderReference {
+  weak var driver: HeaderDriver?
+}
+
 /// How a bar at the bottom stands. Over a scroll view with a header it is told of each movement by that, so that both go
 /// in one frame and by the same rules.
 @MainActor final class ScrollFooterModel: ComparedByIdentity {
   let footer = Observed(RevealingFooter(length: 0, leastLength: 0, reveal: .floating))
   /// Where it rests.
   var snap: HeaderSnapRule?
-  private weak var header: HeaderDriver?
+  /// The header that it goes along with, and those that came later, on a sheet, say.
+  private var headers: [HeaderReference] = []
   private var moves = ScrollMoves()
   private var measure: ScrollMeasure?
 
   nonisolated init() {}
 
+  private var header: HeaderDriver? { headers.lazy.compactMap(\.driver).first }
+
   func attach(_ driver: HeaderDriver) {
-    header?.footers.removeAll { $0 === self }
-    header = driver
+    headers.append(HeaderReference(driver: driver))
+    if header === driver { goAlong(with: driver) }
+  }
+
+  private func goAlong(with driver: HeaderDriver) {
     apply(ScrollMove(offset: driver.offset, source: nil))
     driver.footers.append(self)
   }
 
   func detach(_ driver: HeaderDriver) {
+    let wasFirst = header === driver
     driver.footers.removeAll { $0 === self }
-    guard header === driver else { return }
-    (header, moves) = (nil, ScrollMoves())
-    // Another scroll view may have told before.
-    read()
+    headers.removeAll { $0.driver == nil || $0.driver === driver }
+    guard wasFirst else { return }
+    moves = ScrollMoves()
+    // Another header or scroll view may have told before.
+    if let header { goAlong(with: header) } else { read() }
   }
 
   /// Takes what is heard of the scroll view.

@@ -82,11 +82,12 @@ package struct SnapPlane: Sendable, Hashable {
   package init(boxes: [Box], horizontal: Side?, vertical: Side?, isRightToLeft: Bool = false) {
     let order = boxes.indices.sorted { a, b in
       let (one, other) = (boxes[a], boxes[b])
-      if one.top != other.top { return one.top < other.top }
-      let lead =
-        isRightToLeft
-        ? other.left + other.width - one.left - one.width : one.left - other.left
-      return lead == 0 ? a < b : lead < 0
+      let (top, otherTop) = (one.top.finite(or: .infinity), other.top.finite(or: .infinity))
+      if top != otherTop { return top < otherTop }
+      func lead(_ box: Box) -> Double {
+        (isRightToLeft ? 0 - box.left - box.width : box.left).finite(or: .infinity)
+      }
+      return lead(one) == lead(other) ? a < b : lead(one) < lead(other)
     }
     let sorted = order.map { boxes[$0] }
     self.boxes = sorted

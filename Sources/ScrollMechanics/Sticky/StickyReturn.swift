@@ -27,5 +27,5 @@ package struct StickyReturn: Sendable, Hashable {
   }
 
   /// Whether a view that is shown so far from where layout put it has arrived there. Offsets are on whole pixels.
-  package static func isDone(_ shift: Double) -> Bool { !(shift >= 0.51) }
+  package static func isDone(_ shift: Double) -> Bool { shift.finite(or: 0) < 0.51 }
 }

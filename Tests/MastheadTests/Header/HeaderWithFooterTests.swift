@@ -299,4 +299,54 @@ import Testing
       #expect(abs((stage.frame(of: "footer")?.minY ?? 0) - 814) < 0.01)
     }
   }
+
+  @MainActor @Observable final class Sheet {
+    var isShown = false
+    var binding: Binding<Bool> {
+      Binding {
+        self.isShown
+      } set: {
+        self.isShown = $0
+      }
+    }
+  }
+
+  private struct Presenting: View {
+    let sheet: Sheet
+
+    var body: some View {
+      page("behind")
+        .sheet(isPresented: sheet.binding) { page("sheet") }
+        .headerHeight(min: 0, max: 80)
+        .headerScrollBehavior(.floating)
+        .scrollFooter { Color.blue.frame(height: 80).accessibilityIdentifier("footer") }
+    }
+
+    private func page(_ name: String) -> some View {
+      HeaderScrollView { _ in
+        Color.teal
+      } content: {
+        ForEach(0..<80, id: \.self) { Text("\(name) \($0)").frame(height: 50) }
+      }
+    }
+  }
+
+  @Test func `a header on a sheet does not take the bar along`() throws {
+    let sheet = Sheet()
+    let stage = Stage(size: CGSize(width: 390, height: 844)) { Presenting(sheet: sheet) }
+    stage.settle()
+    let place = try #require(stage.frame(of: "footer"))
+    sheet.isShown = true
+    stage.settle()
+    stage.drag(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -300))
+    stage.settle()
+    #expect(stage.texts.first { $0.string == "sheet 0" } == nil)
+    sheet.isShown = false
+    stage.settle()
+    #expect(stage.frame(of: "footer") == place)
+    // It goes along with its own header still.
+    stage.drag(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -300))
+    stage.settle()
+    #expect((stage.frame(of: "footer")?.minY ?? 844) >= 844)
+  }
 }

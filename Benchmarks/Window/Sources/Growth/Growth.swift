@@ -19,12 +19,16 @@ import SwiftUI
         try stage.snapshot(scale: 2).pngData().write(to: path)
       }
     case "day":
-      let numbers = arguments.dropFirst().compactMap { Int($0) }
-      playDay(hours: max(1, numbers.first ?? 24), seed: UInt64(numbers.count > 1 ? numbers[1] : 1))
-    default:
-      print("Growth times [FOLDER] | Growth day [HOURS [SEED]]")
-      exit(64)
+      let numbers = arguments.dropFirst().map { UInt64($0) ?? 0 }
+      guard numbers.allSatisfy({ $0 > 0 }) else { fail() }
+      playDay(hours: Int(clamping: numbers.first ?? 24), seed: numbers.dropFirst().first ?? 1)
+    default: fail()
     }
+  }
+
+  private static func fail() -> Never {
+    print("Growth times [FOLDER] | Growth day [HOURS [SEED]]")
+    exit(64)
   }
 }
 

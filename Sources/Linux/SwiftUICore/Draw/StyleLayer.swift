@@ -36,9 +36,10 @@ extension _StyleLayerModifier: PrimitiveModifier {
 @MainActor package final class StyleLayerNode: UnaryNode {
   @exclusivity(unchecked) var style: AnyShapeStyle {
     didSet {
-      guard motion != nil || host.transaction.animation != nil, !style.isSame(as: oldValue) else {
-        return
-      }
+      guard !style.isSame(as: oldValue) else { return }
+      // The shadow of a style is outside of the frame.
+      drawingChanged()
+      guard motion != nil || host.transaction.animation != nil else { return }
       animateStyle(&motion, from: oldValue, to: style)
     }
   }

@@ -162,15 +162,20 @@ final class LazyForEachNode<
   ) -> Int {
     let (olds, news) = (old.data, view.data)
     let (oldLast, newLast) = (olds.count - 1, news.count - 1)
+    func isSame(after same: Int) -> Bool {
+      let (a, b) = fromEnd ? (oldLast - same, newLast - same) : (same, same)
+      return old.id(olds[olds.index(olds.startIndex, offsetBy: a)])
+        == view.id(news[news.index(news.startIndex, offsetBy: b)])
+    }
     var same = 0
     while same < limit {
-      same += sameBytes(olds, news, after: same, of: limit, fromEnd: fromEnd)
+      let run = sameBytes(olds, news, after: same, of: limit, fromEnd: fromEnd)
+      // What ids are made by may be another key path than before.
+      if run > 0, isSame(after: same), isSame(after: same + run - 1) { same += run }
       // Elements of other bytes may have the same id.
       let end = min(limit, same + 64)
       while same < end {
-        let (a, b) = fromEnd ? (oldLast - same, newLast - same) : (same, same)
-        let oldID = old.id(olds[olds.index(olds.startIndex, offsetBy: a)])
-        guard oldID == view.id(news[news.index(news.startIndex, offsetBy: b)]) else { return same }
+        guard isSame(after: same) else { return same }
         same += 1
       }
     }

@@ -9,19 +9,21 @@ import Foundation
 func sameBytes<Elements: Collection>(
   _ old: Elements, _ new: Elements, after first: Int, of limit: Int, fromEnd: Bool
 ) -> Int {
-  let stride = MemoryLayout<Elements.Element>.stride
-  let count = limit - first
-  guard count > 0, stride > 0 else { return 0 }
+  let (size, stride) = (MemoryLayout<Elements.Element>.size, MemoryLayout<Elements.Element>.stride)
+  guard limit > first, size > 0 else { return 0 }
   let found: Int?? = old.withContiguousStorageIfAvailable { old in
     new.withContiguousStorageIfAvailable { new in
-      let (old, new) = (UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new))
-      guard let a = old.baseAddress, let b = new.baseAddress else { return 0 }
+      let count = min(limit, old.count, new.count) - first
+      guard count > 0, let a = UnsafeRawPointer(old.baseAddress),
+        let b = UnsafeRawPointer(new.baseAddress)
+      else { return 0 }
       /// Whether so many elements after `same` ones have the same bytes.
       func areSame(_ number: Int, after same: Int) -> Bool {
-        let place = fromEnd ? -(first + same + number) * stride : (first + same) * stride
-        let (a, b) =
-          fromEnd ? (a + old.count + place, b + new.count + place) : (a + place, b + place)
-        return memcmp(a, b, number * stride) == 0
+        let place = first + same
+        let (i, j) =
+          fromEnd ? (old.count - place - number, new.count - place - number) : (place, place)
+        // Behind the last one nothing belongs to it.
+        return memcmp(a + i * stride, b + j * stride, (number - 1) * stride + size) == 0
       }
       var same = 0
       // By large parts, the one with a difference by smaller ones.

@@ -138,8 +138,9 @@ import SwiftUI
     }
 
     private func fold() {
-      anchors?.fold()
-      withAnimation(reducesMotion ? nil : .easeInOut(duration: 0.25)) {
+      let duration = reducesMotion ? 0 : 0.25
+      anchors?.fold(for: duration)
+      withAnimation(reducesMotion ? nil : .easeInOut(duration: duration)) {
         configuration.isExpanded.toggle()
       }
     }

@@ -58,9 +58,11 @@ struct ReadingMovers {
   func set(_ anchoring: ReadingRule) { reading.anchoring = anchoring }
 
   /// The reader collapses or expands rows: what is read stays by itself, so nothing is kept until that is over.
-  func fold() {
+  ///
+  /// - Parameter duration: How long it is animated, in seconds; some frames more are left for the last layout.
+  func fold(for duration: Double) {
     folds += 1
-    ScrollClock.run(after: 0.4) { [weak self] in
+    ScrollClock.run(after: duration + 0.15) { [weak self] in
       self?.folds -= 1
       self?.reading.forget()
     }

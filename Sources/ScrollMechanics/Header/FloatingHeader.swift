@@ -17,8 +17,6 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   /// or that was broken off.
   package var goal: Double?
   private var source = ScrollSource.program
-  /// A fling, or a step of a wheel or a key, and which way it goes; nil before that is known.
-  private var coasting: DirectionTracker.Direction??
   /// Other content is on its way under the header; until it is there, this offset is the old one's.
   private var left: Double?
   /// What rows were laid out for.
@@ -35,11 +33,16 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   ///   - offset: in points.
   ///   - rules: a header with the lengths, policies and end of the content that hold now.
   ///   - rows: what rows are laid out for now.
+  ///   - coasting: which way a fling or a step goes on; see `HeaderGesture`.
   package func header(
-    at offset: Double, by rules: RevealingHeader, over rows: Rows
+    at offset: Double, by rules: RevealingHeader, over rows: Rows,
+    coasting: DirectionTracker.Direction? = nil
   ) -> RevealingHeader {
     var header = current ?? rules
-    let isOther = isOtherContent(at: offset, upTo: rules.maximumOffset)
+    // Rows before what is read came or went.
+    let isOther =
+      coasting?.isTurned(from: header.offset, to: offset) ?? false
+      && header.maximumOffset != rules.maximumOffset
     header.layout = rules.layout
     header.reveal = rules.reveal
     header.tolerance = goal == nil ? rules.tolerance : 0
@@ -56,13 +59,6 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
     return header
   }
 
-  /// Rows before what is read came or went while the content coasts.
-  private func isOtherContent(at offset: Double, upTo end: Double) -> Bool {
-    guard case .some(let way?) = coasting, let current, current.maximumOffset != end
-    else { return false }
-    return way.isTurned(from: current.offset, to: offset)
-  }
-
   private func areOther(_ rows: Rows) -> Bool {
     hasOtherRows || self.rows.map { $0 != rows } ?? false
   }
@@ -73,13 +69,12 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   ///   - offset: in points.
   ///   - rules: a header with the lengths, policies and end of the content that hold now.
   ///   - rows: what rows are laid out for now.
-  package mutating func move(to offset: Double, by rules: RevealingHeader, over rows: Rows) {
-    let isOther = isOtherContent(at: offset, upTo: rules.maximumOffset)
-    let last = current?.offset ?? offset
-    current = header(at: offset, by: rules, over: rows)
-    if coasting != nil, !isOther, abs(last - offset) > 1e-6 {
-      coasting = .some(current?.lastUserDirection)
-    }
+  ///   - coasting: which way a fling or a step goes on.
+  package mutating func move(
+    to offset: Double, by rules: RevealingHeader, over rows: Rows,
+    coasting: DirectionTracker.Direction? = nil
+  ) {
+    current = header(at: offset, by: rules, over: rows, coasting: coasting)
     if let left, abs(left - offset) > 1e-6 { self.left = nil }
     hasOtherRows = source == .program && areOther(rows)
     self.rows = rows
@@ -87,13 +82,8 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   }
 
   /// Takes who scrolls from here on, and what rows are laid out for.
-  ///
-  /// - Parameter coasting: which way the content goes on by itself, if it does; that may not be known yet.
-  package mutating func setSource(
-    _ source: ScrollSource, coasting: DirectionTracker.Direction?? = nil, over rows: Rows
-  ) {
+  package mutating func setSource(_ source: ScrollSource, over rows: Rows) {
     self.source = source
-    self.coasting = coasting
     // Content that could not be moved stays where it is: what comes next is the reader's scrolling.
     if source == .user { left = nil }
     self.rows = rows

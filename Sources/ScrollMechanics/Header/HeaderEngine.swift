@@ -74,6 +74,8 @@ package struct HeaderEngine: Sendable {
   private var positionLink = HeaderPositionLink()
   private var safeArea = RestingSafeArea()
   private var maximumOffset = Double.infinity
+  /// It is another one than in the last frame whose offset counted.
+  private var hasOtherEnd = false
   /// Where the content was sent so that it stays in place, and from where.
   private var moved: (from: Double, goal: Double)?
   /// Other content is on its way under the header; until it is there, this offset is the old one's.
@@ -99,7 +101,8 @@ package struct HeaderEngine: Sendable {
   package func header(at place: HeaderPlace, by rules: HeaderRules) -> RevealingHeader {
     if rules.floats {
       return floating.header(
-        at: place.offset, by: rules.header(upTo: place.maximumOffset), over: rules.rows)
+        at: place.offset, by: rules.header(upTo: place.maximumOffset), over: rules.rows,
+        coasting: gesture.coasting)
     }
     var header = rules.header
     header.scroll(to: place.offset, by: .user)
@@ -169,7 +172,8 @@ package struct HeaderEngine: Sendable {
   package func move(since old: HeaderEngine) -> ScrollMove? {
     guard (offset - old.offset).magnitude > 1e-6 else { return nil }
     let isTurned =
-      maximumOffset != old.maximumOffset && old.gesture.isTurned(from: old.offset, to: offset)
+      (old.hasOtherEnd || maximumOffset != old.maximumOffset)
+      && old.gesture.isTurned(from: old.offset, to: offset)
     let isOther = old.other != nil || isTurned
     return ScrollMove(offset: offset, source: isOther ? nil : old.gesture.source)
   }
@@ -216,16 +220,18 @@ package struct HeaderEngine: Sendable {
     _ place: HeaderPlace, _ rules: HeaderRules, _ settled: HeaderRules
   ) -> [Command] {
     let last = offset
-    let isLonger = maximumOffset != place.maximumOffset
+    if maximumOffset != place.maximumOffset { hasOtherEnd = true }
     maximumOffset = place.maximumOffset
     guard reports.read(place.offset) else { return [] }
+    let isTurned = hasOtherEnd && gesture.isTurned(from: last, to: offset)
+    hasOtherEnd = false
     // Heights that are replaced on the way to them are left as they are presented.
     let isUnderWay = self.settled.map { !$0.hasSameRoom(as: settled) } ?? false
     let old = (isUnderWay ? self.rules : self.settled) ?? settled
     (self.rules, self.settled) = (rules, settled)
     let hasArrived = moved.map { ($0.goal - offset).magnitude < 0.5 } ?? false
     if hasArrived { moved = nil }
-    scrolled(from: last, rules, isTurned: isLonger && gesture.isTurned(from: last, to: offset))
+    scrolled(from: last, rules, isTurned: isTurned)
     way.move(
       to: offset, upTo: maximumOffset,
       lengths: SIMD4(rules.layout.openLength, rules.margin, rules.barLength, rules.keptRoom))
@@ -247,7 +253,8 @@ package struct HeaderEngine: Sendable {
     anchor.scroll(to: new, isCut: isCut)
     guard rules.floats else { return }
     floating.move(
-      to: rules.headerOffset(at: new), by: rules.header(upTo: maximumOffset), over: rules.rows)
+      to: rules.headerOffset(at: new), by: rules.header(upTo: maximumOffset), over: rules.rows,
+      coasting: gesture.coasting)
   }
 
   private mutating func phase(_ new: ScrollActivity, at offset: Double?) -> [Command] {
@@ -259,9 +266,7 @@ package struct HeaderEngine: Sendable {
       new, at: .init(offset: self.offset, hidden: floating.current?.hidden ?? 0))
     if new.isUsers { (moved, other) = (nil, nil) }
     if new.isUsers || new == .idle && wasAnimating { positionLink.awaited = nil }
-    floating.setSource(
-      gesture.source, coasting: new == .decelerating ? .some(gesture.coasting) : nil,
-      over: rules.rows)
+    floating.setSource(gesture.source, over: rules.rows)
     if new != .animating { floating.goal = nil }
     guard new == .idle else { return [] }
     guard !gesture.isSettling, let goal = snapGoal(step, rules) else {

@@ -19,6 +19,11 @@ import Testing
     }
   }
 
+  /// 24 × 18 pixels that all differ.
+  private static let noise = PixelImage(
+    width: 24, height: 18,
+    pixels: (0..<24 * 18).map { 0xFF00_0000 | (UInt32($0) &* 2_654_435_761 & 0xFF_FFFF) })!
+
   /// Rows of everything that can be drawn, under glass, with a heading that stays.
   private struct Screen: View {
     let hand: Hand
@@ -50,7 +55,8 @@ import Testing
 
     @ViewBuilder private func row(_ index: Int) -> some View {
       let box = Color.blue.frame(width: 60, height: 20)
-      switch index % 14 {
+      let picture = Image(FrameKeeperTests.noise).resizable()
+      switch index % 19 {
       case 0:
         Text("Heading \(index)").font(.title).visualEffect {
           $0.offset(y: max(0, min(200, -$1.frame(in: .scrollView).minY)))
@@ -77,6 +83,11 @@ import Testing
         }.opacity(0.5).clipShape(Circle())
       case 11: Image(systemName: "star.fill").padding(3.2)
       case 12: box.rotation3DEffect(.degrees(40), axis: (x: 1, y: 0, z: 0))
+      case 13: picture.frame(width: 48, height: 36)
+      case 14: picture.frame(width: 12, height: 9).opacity(0.5)
+      case 15: picture.frame(width: 17.3, height: 11.9).clipShape(Circle())
+      case 16: picture.frame(width: 7, height: 5)
+      case 17: Image(FrameKeeperTests.noise).resizable(resizingMode: .tile).frame(height: 21)
       default: Text("Row \(index) of many words").frame(height: 29.6)
       }
     }
@@ -194,6 +205,32 @@ import Testing
     let painted = painter.work.painted
     _ = try painter.paint(host.displayList(scale: 1))
     #expect(painter.work.painted == painted)
+  }
+
+  @Test func `pictures that are drawn with whole pixels scroll along`() throws {
+    let host = ViewHost(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { index in
+            HStack {
+              Image(FrameKeeperTests.noise).resizable().frame(width: 48, height: 36)
+              Text("Row \(index)")
+            }
+            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+          }
+        }
+      }
+      .scrollIndicators(.hidden), size: CGSize(width: 390, height: 844),
+      shaper: try PangoTextShaper())
+    let painter = Painter(scale: 2)
+    for step in 0..<10 {
+      host.scrollNodes[0].controller.hold(at: CGPoint(x: 0, y: step * 10))
+      host.update()
+      _ = try painter.paint(host.displayList(scale: 2))
+    }
+    #expect(painter.work.wholeFrames == 1)
+    // 20 rows of pixels come into sight with each step, with two around them and the picture that the edge cut.
+    #expect(painter.work.painted - 780 * 1688 < 9 * 780 * 48)
   }
 
   @Test func `a frame of another size, scale or background starts anew`() throws {

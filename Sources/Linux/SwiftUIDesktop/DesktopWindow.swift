@@ -83,6 +83,9 @@
       gtk_widget_set_focusable(canvas, 1)
       host.clipboard.use(GTKClipboard(of: canvas))
       gtk_window_set_child(widget, canvas)
+      // The views cover it. Over its background GTK puts pictures together on another surface.
+      gtk_widget_remove_css_class(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWidget.self), "background")
       gtk_window_set_default_size(widget, gint(openingSize.width), gint(openingSize.height))
       if memory?.isMaximized == true { gtk_window_maximize(widget) }
       AppIdentity.showIcon(of: widget)
@@ -345,8 +348,7 @@
       guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
       defer { cairo_destroy(context) }
       cairo_scale(context, 1 / Double(scale), 1 / Double(scale))
-      cairo_set_source_surface(context, surface.pointer, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+      cgtk_set_source_picture(context, surface.pointer, gint(surface.width), gint(surface.height))
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
       cairo_paint(context)
       frameTimes?.painted(since: began, pixels: picture.work.painted - painted)

@@ -7,8 +7,7 @@
   /// What a window shows: its views, painted on a surface that is kept from frame to frame.
   @MainActor final class WindowPicture {
     private var painter = Painter(scale: 1)
-    /// Painted in every frame, where something has changed. If GTK still uses the former picture, cairo copies
-    /// it first.
+    /// Painted in every frame, where something has changed.
     private var surface: FrameSurface?
     private let shared = SharedMemory()
     /// Whether the surface is not what the views are.

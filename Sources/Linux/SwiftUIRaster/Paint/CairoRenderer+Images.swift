@@ -18,10 +18,10 @@ extension CairoRenderer {
     let rows = ImageSpan.spans(
       pixels: placed.image.height, start: placed.capInsets.top, end: placed.capInsets.bottom,
       scale: placed.scale, from: placed.rect.minY, length: placed.rect.height)
-    // Caps can be scaled differently from the middle.
-    let isExact = placed.capInsets == EdgeInsets() && isExact(placed, matrix)
-    let picture = isExact ? nil : picture(for: bounds)
-    let (image, side) = reduced(placed, matrix)
+    let picture = placed.isExact(on: matrix) ? nil : picture(for: bounds)
+    let reduction = placed.reduction(on: matrix)
+    let copy = reduction > 1 ? masks.reduced(placed.image, side: reduction) : nil
+    let (image, side) = copy.map { ($0, reduction) } ?? (placed.image, 1)
     ImageSource.with(image, side: side) { source in
       for row in rows {
         for column in columns {
@@ -33,35 +33,6 @@ extension CairoRenderer {
     cairo_set_source_surface(context, picture.surface.pointer, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context, min(level.alpha, 1))
-  }
-
-  /// The copy to draw for an image that is drawn much smaller than its pixels, and how many pixels one of its
-  /// pixels stands for.
-  private func reduced(
-    _ placed: PlacedImage, _ matrix: CGAffineTransform
-  ) -> (image: PixelImage, side: Int) {
-    let image = placed.image
-    guard placed.capInsets == EdgeInsets(), !placed.isTiled, !placed.isPixelated else {
-      return (image, 1)
-    }
-    let across = placed.rect.width / CGFloat(image.width)
-    let down = placed.rect.height / CGFloat(image.height)
-    let side = ReducedImages.side(
-      scale: max(
-        (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot() * across,
-        (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot() * down))
-    guard side > 1, let copy = masks.reduced(image, side: side) else { return (image, 1) }
-    return (copy, side)
-  }
-
-  /// See ``CGAffineTransform/isExactInverted``.
-  private func isExact(_ placed: PlacedImage, _ matrix: CGAffineTransform) -> Bool {
-    let size = CGSize(
-      width: placed.isTiled ? 1 / placed.scale : placed.rect.width / CGFloat(placed.image.width),
-      height: placed.isTiled ? 1 / placed.scale : placed.rect.height / CGFloat(placed.image.height))
-    return CGAffineTransform(
-      a: size.width, b: 0, c: 0, d: size.height, tx: placed.rect.minX, ty: placed.rect.minY
-    ).concatenating(matrix).isExactInverted
   }
 
   private func picture(for bounds: CGRect) -> PixelSurface? {
@@ -114,6 +85,37 @@ extension CairoRenderer {
     } else {
       cairo_fill(context)
     }
+  }
+}
+
+extension PlacedImage {
+  /// How many of the image's pixels one pixel of the copy that is drawn stands for, in each direction; see
+  /// ``ReducedImages``.
+  fileprivate func reduction(on matrix: CGAffineTransform) -> Int {
+    guard capInsets == EdgeInsets(), !isTiled, !isPixelated else { return 1 }
+    let across = rect.width / CGFloat(image.width)
+    let down = rect.height / CGFloat(image.height)
+    return ReducedImages.side(
+      scale: max(
+        (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot() * across,
+        (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot() * down))
+  }
+
+  /// See ``CGAffineTransform/isExactInverted``. Not if it has caps, which can be scaled differently from the middle.
+  fileprivate func isExact(on matrix: CGAffineTransform) -> Bool {
+    guard capInsets == EdgeInsets() else { return false }
+    let size = CGSize(
+      width: isTiled ? 1 / scale : rect.width / CGFloat(image.width),
+      height: isTiled ? 1 / scale : rect.height / CGFloat(image.height))
+    return CGAffineTransform(
+      a: size.width, b: 0, c: 0, d: size.height, tx: rect.minX, ty: rect.minY
+    ).concatenating(matrix).isExactInverted
+  }
+
+  /// Whether it has the same pixels at any distance of whole pixels. Others are interpolated from numbers that are
+  /// rounded differently at each position.
+  func canMove(on matrix: CGAffineTransform) -> Bool {
+    isExact(on: matrix) && reduction(on: matrix) == 1
   }
 }
 

@@ -134,9 +134,9 @@ extension PixelBounds {
     case (.symbol(let g, let c, let o), .symbol(let g2, let c2, let o2)):
       return g == g2 && c == c2 && isMask(moved: before.moved(by: o), after.moved(by: o2), shift)
     case (.image(let i, let o), .image(let i2, let o2)):
-      // Interpolation between pixels depends on the position.
-      return shift == .zero && i.isSame(as: i2)
-        && isMoved(before.moved(by: o), after.moved(by: o2), shift)
+      let (start, end) = (before.moved(by: o), after.moved(by: o2))
+      return i.isSame(as: i2) && isMoved(start, end, shift)
+        && (shift == .zero || i.canMove(on: start) && i.canMove(on: end))
     default: return false
     }
   }

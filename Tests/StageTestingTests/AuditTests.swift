@@ -213,6 +213,26 @@ import Testing
     #expect(findings.filter { $0.rule == .role } == [])
   }
 
+  @Test func `what can be tapped and is not found by assistive technology at all is found`() {
+    let findings = audit {
+      VStack {
+        Color.red.frame(width: 40, height: 40).onTapGesture {}
+        Circle().fill(.blue).frame(width: 60, height: 60).onTapGesture(count: 2) {}
+        Color.red.frame(width: 40, height: 40).onTapGesture {}.disabled(true)
+        Color.red.frame(width: 40, height: 40).contentShape(Rectangle()).opacity(0).onTapGesture {}
+      }
+      .position(x: 100, y: 100)
+    }
+    #expect(
+      findings.map(\.description).filter { $0.contains("does not find it") }.count == 1,
+      "\(findings)")
+    #expect(findings.first?.rule == .role)
+    #expect(
+      findings.first?.message.hasSuffix(
+        "does something when it is tapped, and assistive technology does not find it; make it a Button with a label, or "
+          + "hide it with accessibilityHidden(_:)") == true)
+  }
+
   @Test func `what a sheet presents has no part in the taps beside it`() {
     let stage = Stage(size: CGSize(width: 390, height: 800)) {
       Text("Library").sheet(isPresented: .constant(true)) { Text("Ebb") }

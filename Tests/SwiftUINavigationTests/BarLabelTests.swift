@@ -29,6 +29,38 @@ import Testing
     #expect(stage.tooltip(at: CGPoint(x: 195, y: 300)) == nil)
   }
 
+  /// ToggleStyle.automatic: a toggle in a toolbar uses the button style by default.
+  @Test func `a toggle in a bar is a button with its icon, filled while it is on`() throws {
+    for placement in [ToolbarItemPlacement.primaryAction, .bottomBar] {
+      let flag = Flag()
+      let stage = stage {
+        ToolbarItem(placement: placement) {
+          Toggle(
+            "Favourites only", systemImage: "star",
+            isOn: Binding {
+              flag.isOn
+            } set: {
+              flag.isOn = $0
+            })
+        }
+      }
+      #expect(stage.texts.map(\.string) == ["content", "Title"])
+      let before = try stage.snapshot()
+      let toggle = try #require(
+        stage.accessibilityTree.elements.first { $0.label == "Favourites only" })
+      #expect(toggle.value == "0")
+      #expect(toggle.frame.width <= 60)
+      stage.tap(at: CGPoint(x: toggle.frame.midX, y: toggle.frame.midY))
+      stage.settle()
+      #expect(flag.isOn)
+      #expect(try stage.snapshot() != before)
+    }
+  }
+
+  @Observable final class Flag {
+    var isOn = false
+  }
+
   @Test func `a style for labels counts in a bar too`() {
     let stage = stage {
       ToolbarItem { Button("Delete", systemImage: "trash") {}.labelStyle(.titleAndIcon) }

@@ -50,6 +50,15 @@ extension Stage {
             + "has no role; make it a Button, or give it accessibilityAddTraits(.isButton)")
       }
     }
+    if rules.contains(.role) {
+      for view in tappedViews(without: accessibilityTree.elements) {
+        add(
+          .role, view.frame,
+          "what is at \(ScreenElement.place(view.frame)) does something when it is tapped, and assistive technology "
+            + "does not find it; make it a Button with a label, or hide it with accessibilityHidden(_:)"
+        )
+      }
+    }
     if rules.contains(.order) {
       let seen = zip(elements, seenFrames(of: elements)).filter { !$1.isNull }
       for (first, second) in zip(seen, seen.dropFirst())
@@ -86,6 +95,26 @@ extension Stage {
   if !findings.isEmpty { stage.attach(named: "audit.png", sourceLocation) }
   for finding in findings {
     recordIssue(finding.description, sourceLocation)
+  }
+}
+
+extension Stage {
+  /// Each view in sight with a tap gesture that is in no element and has none inside, as an element of its own.
+  private func tappedViews(without elements: [AccessibilityNode]) -> [AccessibilityNode] {
+    var found: [AccessibilityNode] = []
+    func visit(_ node: ViewNode) {
+      if let view = node as? LayoutNode, view.hasTapGesture, !view.isAccessibilityHidden,
+        !elements.contains(where: { $0.view.isInside(view) || view.isInside($0.view) })
+      {
+        let element = AccessibilityNode(view, isElement: true)
+        if isInSight(ScreenMatch(element)), !element.frame.isEmpty, element.tappedView === view {
+          found.append(element)
+        }
+      }
+      node.forEachChild(visit)
+    }
+    visit(host.root)
+    return found
   }
 }
 

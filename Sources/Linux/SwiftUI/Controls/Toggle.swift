@@ -129,9 +129,11 @@ private struct StyledToggle: View {
       closer?.close()
       isOn.wrappedValue.toggle()
     }
-    StyledControl(configuration) { SwitchToggleStyle().makeBody(configuration: $0) }
-      .modifier(FocusTargetModifier(target: .control(action: toggle)))
-      .modifier(_AccessibilityModifier(.toggle(isOn.wrappedValue, configuration.isMixed, toggle)))
+    StyledControl(configuration) { configuration in
+      StyledContent(style: DefaultToggleStyle()) { $0.makeBody(configuration: configuration) }
+    }
+    .modifier(FocusTargetModifier(target: .control(action: toggle)))
+    .modifier(_AccessibilityModifier(.toggle(isOn.wrappedValue, configuration.isMixed, toggle)))
   }
 }
 

@@ -1,11 +1,17 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The default style: a switch.
+/// The default style: a switch, in a toolbar a button.
 public struct DefaultToggleStyle: ToggleStyle {
+  @Environment(\.isBarItem) private var isBarItem
+
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggleStyle().makeBody(configuration: configuration)
+    if isBarItem {
+      ButtonToggleStyle().makeBody(configuration: configuration)
+    } else {
+      SwitchToggleStyle().makeBody(configuration: configuration)
+    }
   }
 }
 

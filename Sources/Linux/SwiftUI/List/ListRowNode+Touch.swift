@@ -32,6 +32,10 @@ extension ListRowNode: TouchParticipant {
     return shown.insetBy(dx: -reach, dy: -reach).contains(point)
   }
 
+  func isTouched(atWindowPoint point: CGPoint) -> Bool {
+    holds(self.point(point, in: .local))
+  }
+
   /// The presentation frame of the content in the row, and its size without effects; nil for content without
   /// modifiers.
   var shownContent: (frame: CGRect, size: CGSize)? {

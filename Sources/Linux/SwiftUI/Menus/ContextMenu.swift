@@ -29,6 +29,7 @@ struct ContextMenuModifier<Items: View, Preview: View> {
 extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
+      .modifier(RowReach())
       .highPriorityGesture(
         MenuPressGesture(open: { _ in open(at: nil) }, close: { isOpen = false })
       )
@@ -57,6 +58,26 @@ extension ContextMenuModifier: ViewModifier {
   @MainActor private func open(at point: CGPoint?) {
     self.point = point
     isOpen = true
+  }
+}
+
+/// Lets what fills a row of a list be touched wherever the row is: its menu is the row's.
+private struct RowReach {}
+
+extension RowReach: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: RowReach, in parent: ViewNode) -> RowReachNode {
+    RowReachNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: RowReachNode, to modifier: RowReach) {}
+}
+
+@MainActor private final class RowReachNode: UnaryNode {
+  override func isTouched(at point: CGPoint) -> Bool {
+    guard let row = modifiedRow else { return false }
+    return row.isTouched(atWindowPoint: table.convert(point, from: index, to: nil))
   }
 }
 

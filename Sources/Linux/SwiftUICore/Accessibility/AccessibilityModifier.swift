@@ -82,6 +82,18 @@ extension _AccessibilityModifier: PrimitiveModifier {
   }
 }
 
+extension ViewNode {
+  /// Whether a view around it, or the view itself, is hidden from assistive technology.
+  package final var isAccessibilityHidden: Bool {
+    var current: ViewNode? = self
+    while let node = current {
+      if (node as? AccessibilityModifierNode)?.change.isHidden == true { return true }
+      current = node.parent
+    }
+    return false
+  }
+}
+
 @MainActor package final class AccessibilityModifierNode: UnaryNode {
   var change: AccessibilityChange
 

@@ -27,10 +27,7 @@ extension AccessibilityNode {
   package var tappedView: LayoutNode? {
     guard view.isMounted else { return nil }
     return view.host.touchedPath(at: activationPoint).last {
-      guard let touched = $0 as? any TouchParticipant, touched.isAvailable else { return false }
-      // A layer takes the taps beside what it presents.
-      return touched.traits.tapCount == 1 && !($0 is any WindowLayer)
-        && ($0.isInside(view) || view.isInside($0))
+      $0.hasTapGesture && ($0.isInside(view) || view.isInside($0))
     }
   }
 
@@ -93,5 +90,16 @@ extension AccessibilityNode {
       view.host.update()
     }
     return true
+  }
+}
+
+extension ViewNode {
+  /// Whether it has a gesture for single taps that can be performed.
+  package final var hasTapGesture: Bool {
+    // A layer takes the taps beside what it presents.
+    guard let touched = self as? any TouchParticipant, touched.isAvailable,
+      !(self is any WindowLayer)
+    else { return false }
+    return touched.traits.tapCount == 1
   }
 }

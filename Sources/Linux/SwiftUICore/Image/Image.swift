@@ -223,6 +223,21 @@ extension Image: View, PrimitiveView, LeafView {
     return CGSize(width: (22 * unit * 2).rounded() / 2, height: (20 * unit * 2).rounded() / 2)
   }
 
+  /// A symbol's middle is at that of capitals beside it, and its baseline accordingly above its bottom edge: 10.33 points
+  /// below the bottom of a `chevron.compact.down` of 64 points that is 25.67 high (developer.apple.com/forums/thread/716773).
+  package override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat?
+  {
+    guard case .symbol(let name) = image.source, image.resizing == nil,
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key,
+      SymbolNames.contains(name, in: self)
+    else { return nil }
+    let height = symbolSize.height
+    // Of 20 points beside body text of 17; capitals of San Francisco are 0.7046 of its size high.
+    let capitals = height / 20 * 17 * 0.7046
+    return (height + capitals).rounded() / 2
+  }
+
   /// An element with the image's name, a symbol's in words without its variants, as "Play" for "play.fill"; none for decorative images and pixels without a
   /// label.
   package override var accessibilityNodes: [AccessibilityNode] {

@@ -63,8 +63,10 @@ extension _LayerModifier: PrimitiveModifier {
 
   override func placeChildren() {
     content?.place(at: .zero, proposal: proposal)
-    slot?.alignment = alignment
-    slot?.place(at: .zero, proposal: ProposedViewSize(size))
+    guard let slot else { return }
+    slot.alignment = alignment
+    slot.guides = content?.guides(alignment, proposal) ?? .zero
+    slot.place(at: .zero, proposal: ProposedViewSize(size))
   }
 
   override var drawingOrder: [LayoutNode] {
@@ -91,18 +93,24 @@ extension _LayerModifier: PrimitiveModifier {
   }
 }
 
-/// The area of a layer: it has the view's size, whatever the layer's is.
+/// The area of a layer: it has the view's size, whatever the layer's is. The layer's guides are at the view's.
 @MainActor final class LayerSlotNode: ContainerNode {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { needsLayout = true } }
   }
 
+  /// Where the view's guides of the alignment cross.
+  var guides = CGPoint.zero {
+    didSet { if guides != oldValue { needsLayout = true } }
+  }
+
   override var isLayoutBoundary: Bool { true }
 
   override func placeChildren() {
-    let rect = CGRect(origin: .zero, size: size)
     let inner = ProposedViewSize(size)
-    for node in layoutChildren { node.place(in: rect, alignment: alignment, proposal: inner) }
+    for node in layoutChildren {
+      node.place(guidesAt: guides, alignment: alignment, proposal: inner)
+    }
   }
 }
 

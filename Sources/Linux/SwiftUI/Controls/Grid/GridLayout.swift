@@ -112,8 +112,8 @@ struct GridCells {
 
 /// The sizes and positions of a grid's cells for a proposal.
 ///
-/// Columns divide the width as the views of a stack do: the least flexible one is sized first, with an equal
-/// share. A cell that spans several columns and needs more space widens all of them equally. Then rows divide
+/// Columns divide the width as the views of a stack do: by the highest priority of their cells, and of those the least
+/// flexible one is sized first, with an equal share. A cell that spans several columns and needs more space widens all of them equally. Then rows divide
 /// the height in the same way.
 struct GridPlan {
   struct Place {
@@ -199,8 +199,12 @@ struct GridPlan {
       return result
     }
     let gaps = columnGaps.reduce(0, +)
-    widths = GridPlan.divide(
-      proposal.width.map { $0 - gaps }, count: cells.columnCount, need: need)
+    var priorities = [Double](repeating: -.infinity, count: cells.columnCount)
+    for cell in single {
+      let column = cell.columns.lowerBound
+      priorities[column] = max(priorities[column], cell.view.priority)
+    }
+    widths = GridPlan.divide(proposal.width.map { $0 - gaps }, priorities: priorities, need: need)
     for cell in cells.all
     where (cell.columns.count > 1 || cell.isWholeRow) && cell.sizes(.horizontal) {
       // Other columns keep their width.
@@ -218,15 +222,23 @@ struct GridPlan {
 
   /// Divides a length as a stack does; nil gives ideal lengths.
   private static func divide(
-    _ available: CGFloat?, count: Int, need: (Int, CGFloat?) -> CGFloat
+    _ available: CGFloat?, priorities: [Double], need: (Int, CGFloat?) -> CGFloat
   ) -> [CGFloat] {
-    guard let available, available.isFinite else { return (0..<count).map { need($0, available) } }
-    var result = Array(repeating: CGFloat(0), count: count)
-    let flexibility = (0..<count).map { need($0, .infinity) - need($0, 0) }
-    let order = (0..<count).sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+    let all = priorities.indices
+    guard let available, available.isFinite else { return all.map { need($0, available) } }
+    var result = Array(repeating: CGFloat(0), count: all.count)
+    let least = all.map { need($0, 0) }
+    let flexibility = all.map { need($0, .infinity) - least[$0] }
+    let order = all.sorted {
+      (-priorities[$0], flexibility[$0], $0) < (-priorities[$1], flexibility[$1], $1)
+    }
     var room = available
     for (position, index) in order.enumerated() {
-      result[index] = need(index, max(0, room / CGFloat(count - position)))
+      // Those of lower priority keep their least length.
+      let rest = order[position...]
+      let lower = rest.filter { priorities[$0] < priorities[index] }
+      let share = room - lower.reduce(0) { $0 + least[$1] }
+      result[index] = need(index, max(0, share / CGFloat(rest.count - lower.count)))
       room -= result[index]
     }
     return result
@@ -262,8 +274,11 @@ struct GridPlan {
 
   private mutating func divideHeight(_ proposal: ProposedViewSize) {
     let gaps = rowGaps.reduce(0, +)
+    let priorities = cells.rows.map { row in
+      cells.all[row].filter { $0.sizes(.vertical) }.map(\.view.priority).max() ?? -.infinity
+    }
     heights = GridPlan.divide(
-      proposal.height.map { $0 - gaps }, count: cells.rows.count
+      proposal.height.map { $0 - gaps }, priorities: priorities
     ) { row, height in
       let extent = extent(row, height)
       return max(0, extent.before + extent.after)

@@ -14,6 +14,9 @@
   /// Whether swipes of the row show buttons.
   var takesSwipes: Bool { get }
 
+  /// Whether a point of the window is on the row.
+  func isTouched(atWindowPoint point: CGPoint) -> Bool
+
   /// Called when a modifier of the row has changed.
   func traitsChanged()
 }

@@ -160,16 +160,26 @@ extension LayoutNode {
     ViewDimensions(size: sizeThatFits(proposal)) { self.explicitGuide($0, proposal) }
   }
 
+  /// The point in the view, for its size after `proposal`, where its guides of an alignment cross.
+  package final func guides(_ alignment: Alignment, _ proposal: ProposedViewSize) -> CGPoint {
+    CGPoint(
+      x: guide(alignment.horizontal.key, proposal), y: guide(alignment.vertical.key, proposal))
+  }
+
+  /// Places the view with its guides at a point.
+  package final func place(
+    guidesAt point: CGPoint, alignment: Alignment, proposal: ProposedViewSize
+  ) {
+    let own = guides(alignment, proposal)
+    place(at: CGPoint(x: point.x - own.x, y: point.y - own.y), proposal: proposal)
+  }
+
   /// Places the view with its guides at those of a rectangle.
   package final func place(in rect: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
     let container = ViewDimensions(size: rect.size)
-    let x =
-      alignment.horizontal.key.id.defaultValue(in: container)
-      - guide(alignment.horizontal.key, proposal)
-    let y =
-      alignment.vertical.key.id.defaultValue(in: container)
-      - guide(alignment.vertical.key, proposal)
-    place(at: CGPoint(x: rect.minX + x, y: rect.minY + y), proposal: proposal)
+    let point = CGPoint(
+      x: rect.minX + container[alignment.horizontal], y: rect.minY + container[alignment.vertical])
+    place(guidesAt: point, alignment: alignment, proposal: proposal)
   }
 }
 

@@ -99,7 +99,8 @@ var targets: [Target] = [
     .plugin(name: "XcodeSymbols", capability: .buildTool(), dependencies: ["xcode-symbols"]),
     .executableTarget(name: "xcode-symbols", path: "Sources/Linux/XcodeSymbolsTool"),
     // `swift run import-xcode PATH`: makes a package of an Xcode project.
-    .executableTarget(name: "import-xcode", path: "Sources/Linux/ImportXcodeTool"),
+    .executableTarget(
+      name: "import-xcode", dependencies: ["ScreenScript"], path: "Sources/Linux/ImportXcodeTool"),
     // Compiles the code of README and of the articles into MastheadTests.
     .executableTarget(name: "article-examples", path: "Sources/Linux/ArticleExamplesTool"),
     .plugin(
@@ -203,7 +204,7 @@ var targets: [Target] = [
     // Finding, acting, snapshots and audits, with Swift Testing: for test targets only.
     .target(
       name: "StageTesting",
-      dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster", "ScreenScript"],
+      dependencies: ["Stage", "SwiftUI", "SwiftUICore", "SwiftUIRaster", "ScreenScript"],
       path: "Sources/Linux/StageTesting"
     ),
     // The names of XCUITest over a stage, for UI tests that Xcode has recorded; XCTest itself is the toolchain's.

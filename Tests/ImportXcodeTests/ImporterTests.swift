@@ -108,6 +108,33 @@ struct ImporterTests {
     #expect(throws: Failure(message: message)) { try Options(arguments) }
   }
 
+  @Test(arguments: [["--help"], ["-h"], ["a", "--help"]])
+  func `help is asked for with every option`(_ arguments: [String]) throws {
+    #expect(try Options(arguments).asksForHelp)
+  }
+
+  @Test func `the program prints the help and succeeds`() {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("import-xcode")
+    let result = Command.run([program.path, "--help"])
+    #expect(result.status == 0)
+    #expect(result.output == Options.help + "\n")
+    for word in ["--output", "--target", "--masthead", "--no-build"] {
+      #expect(Options.help.contains(word))
+    }
+  }
+
+  @Test func `a folder that can't be written is told in one line`() throws {
+    let fixture = try project()
+    let file = fixture.folder + "/file"
+    try Data().write(to: URL(fileURLWithPath: file))
+    let error = #expect(throws: Failure.self) {
+      try run([fixture.folder + "/code", "--output", file + "/package"])
+    }
+    #expect(
+      error?.message == "\(file)/package can't be written: \(file) is no folder")
+  }
+
   @Test func `the program says in one line what is wrong, and its exit code is 64`() throws {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("import-xcode")

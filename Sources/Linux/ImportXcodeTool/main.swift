@@ -8,6 +8,10 @@ import Foundation
 let began = Date()
 do throws(Failure) {
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
+  if options.asksForHelp {
+    print(Options.help)
+    exit(0)
+  }
   let clone = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).dropFirst()
   let importer = Importer(options: options, clone: "/" + clone.joined(separator: "/")) { line in
     let seconds = Int(Date().timeIntervalSince(began))

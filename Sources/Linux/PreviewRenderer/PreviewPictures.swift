@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 import Stage
 import StageTesting
 import SwiftUICore
@@ -27,7 +28,9 @@ import SwiftUICore
         count += variants.count
       } catch {
         hasFailed = true
-        writer.write(Report(type: .failed, id: preview.id, message: "\(error)", picture: name))
+        writer.write(
+          Report(
+            type: .failed, id: preview.id, message: ScreenScript.line(of: error), picture: name))
       }
     }
     if references != nil { try? RecordedFonts(in: folder).note() }
@@ -38,15 +41,18 @@ import SwiftUICore
   }
 
   /// Writes the pictures of a preview, and returns what is to be said of each.
+  ///
+  /// Each variant is a stage of its own: on a shared one each picture would be a second later than the last.
   func written(_ preview: RegisteredPreview) async throws -> [Report] {
-    let stage = try await PreviewStage(preview, Settings())
-    return try variants.map { variant in
+    var reports: [Report] = []
+    for variant in variants {
       let settings = Self.settings(of: variant)
-      stage.apply(settings)
+      let stage = try await PreviewStage(preview, settings)
       stage.comeToRest()
       let name = Self.fileName(preview.fileID, preview.name)
-      return try write(stage, settings, name + (variant == "light" ? "" : ".\(variant)"))
+      reports.append(try write(stage, settings, name + (variant == "light" ? "" : ".\(variant)")))
     }
+    return reports
   }
 
   private func write(

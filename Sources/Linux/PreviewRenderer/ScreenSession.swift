@@ -23,6 +23,7 @@ import SwiftUICore
       // What was warned about before is not about this call.
       let earlier = ScreenSession.warnings
       switch script.subject {
+      case .help: return Answer(output: ScreenScript.help)
       case .list: return Answer(output: try list(script))
       case .show(let name): try await show(preview(named: name), script.settings)
       case .shown: break
@@ -34,7 +35,7 @@ import SwiftUICore
     } catch let mistake as ScreenScript.Mistake {
       return Answer(error: mistake.message, status: 64)
     } catch {
-      return Answer(error: "\(error)", status: 1)
+      return Answer(error: ScreenScript.line(of: error), status: 1)
     }
   }
 

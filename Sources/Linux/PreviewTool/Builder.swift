@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 
 /// Builds a package's modules with SwiftPM, and links their object files with the renderer.
 ///
@@ -58,7 +59,7 @@ import Foundation
     } catch let error as LinkError {
       return .problems(Builder.problems(in: error.output), output: error.output)
     } catch {
-      return .problems([Problem(message: "\(error)")], output: "")
+      return .problems([Problem(message: ScreenScript.line(of: error))], output: "")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 import Synchronization
 
 /// A process that reads and writes lines.
@@ -97,7 +98,7 @@ import Synchronization
         ) { status in continuation.resume(returning: (status, text)) }
         try process.input.fileHandleForWriting.close()
       } catch {
-        continuation.resume(returning: (127, "error: \(error)"))
+        continuation.resume(returning: (127, "error: \(ScreenScript.line(of: error))"))
       }
     }
   }

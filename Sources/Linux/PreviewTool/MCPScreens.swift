@@ -24,7 +24,7 @@ func prepareMCP(_ planPath: String, _ fail: (String, Int32) -> Never) -> Never {
     print(String(decoding: try encoder.encode(settings), as: UTF8.self))
     exit(0)
   } catch {
-    fail("\(error)", 1)
+    fail(ScreenScript.line(of: error), 1)
   }
 }
 
@@ -51,7 +51,7 @@ func serveMCP(_ planPath: String) -> Never {
       screens.end()
       exit(0)
     } catch {
-      stop("\(error)")
+      stop(ScreenScript.line(of: error))
     }
   }
   dispatchMain()
@@ -96,7 +96,7 @@ func serveMCP(_ planPath: String) -> Never {
       do {
         try start(program)
       } catch {
-        return MCPServer.Outcome("\(error)", isError: true)
+        return MCPServer.Outcome(ScreenScript.line(of: error), isError: true)
       }
       // What was done to the screen is done to the new one.
       if words.first != "show" { for line in history { _ = await ask(line) } }

@@ -16,11 +16,37 @@ struct Options {
     case background
     /// Nothing more: the plug-in has written the plan.
     case plan
+    /// Tell how the command is used.
+    case help
   }
 
   static let usage = """
     usage: swift package preview [--system iOS26] [--port N] | --stop | --once --out DIR [--variants light,dark,…] \
     [--scale N] | --verify [--accept] [--references DIR] [--out DIR] [--variants light,dark,…] [--scale N]
+    """
+
+  /// The answer to `--help`.
+  static let help = """
+    Shows a package's #Previews in a browser, writes pictures of them, or compares
+    them with pictures from before.
+
+    swift package preview                  the page, which follows every change
+    swift package preview --stop           ends it
+    swift package preview --once --out DIR a PNG of each preview
+    swift package preview --verify         compares with references
+
+    Options:
+      --port N            of the page; 8642 by default
+      --system NAME       the looks of \(ScreenScript.systems.joined(separator: ", "))
+      --variants A,B      \(variants.joined(separator: ", ")); light by default
+      --scale N           pixels for a point, 0.5 to 4; 2 by default
+      --out DIR           where pictures go; of --verify .build/preview-results
+      --references DIR    of --verify; PreviewReferences by default
+      --accept            after --verify: the pictures are the references now
+      --help              this
+
+    Screens as text, with taps and checks: swift package screen --help
+    More: the article Previews
     """
   static let variants = ["light", "dark", "right-to-left", "largest-type"]
 
@@ -50,6 +76,9 @@ struct Options {
     }
     while let argument = rest.popFirst() {
       switch argument {
+      case _ where ScreenScript.isHelp(argument):
+        mode = .help
+        return
       case "--stop": mode = .stop
       case "--background": mode = .background
       case "--plan": mode = .plan

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 
 /// Builds, shows and watches until there are no more pages. Mediates between the server, which passes on
 /// messages of pages, and the renderer.
@@ -186,7 +187,7 @@ import Foundation
         errors: { [weak self] in if self?.generation == own { self?.hear($0) } },
         end: { [weak self] in if self?.generation == own { self?.ended($0, program) } })
     } catch {
-      report(.failed, problems: [Builder.Problem(message: "\(error)")])
+      report(.failed, problems: [Builder.Problem(message: ScreenScript.line(of: error))])
     }
     for line in [settings, opened] { if let line { renderer?.send(line) } }
   }

@@ -18,6 +18,10 @@ func answerScreen(_ planPath: String, _ arguments: some Sequence<String>) -> Nev
   } catch {
     fail(error.message, 64)
   }
+  if script.subject == .help {
+    print(ScreenScript.help)
+    exit(0)
+  }
   Task { @MainActor in
     do {
       let plan = try BuildPlan(file: URL(fileURLWithPath: planPath))
@@ -32,7 +36,7 @@ func answerScreen(_ planPath: String, _ arguments: some Sequence<String>) -> Nev
         exit(1)
       }
     } catch {
-      fail("\(error)", 1)
+      fail(ScreenScript.line(of: error), 1)
     }
   }
   dispatchMain()

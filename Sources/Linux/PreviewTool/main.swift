@@ -1,6 +1,7 @@
 // The tool behind `swift package preview` and `swift package screen`. The plug-ins write a plan with what the package's
 // previews are built from, and pass their options on:
 //
+//   preview-tool PLAN --help
 //   preview-tool PLAN [--port N] | --stop | --once --out DIR … | --verify …
 //   preview-tool PLAN screen list | show NAME … | mcp
 //   preview-tool PLAN mcp
@@ -9,6 +10,7 @@
 // command ends as soon as that listens.
 
 import Foundation
+import ScreenScript
 
 /// Prints a line without buffering.
 func say(_ line: String) {
@@ -35,6 +37,10 @@ do {
 } catch {
   stop(error.message, 64)
 }
+if options.mode == .help {
+  say(Options.help)
+  exit(0)
+}
 // The processes that this one starts have it too.
 if let system = options.system { setenv("MASTHEAD_SYSTEM", system, 1) }
 
@@ -49,11 +55,11 @@ Task { @MainActor in
     case .verify: exit(try await verify(plan, options))
     case .stop: exit(background.stop() ? 0 : 1)
     case .serve: exit(try await background.start(planPath: planPath, port: options.port))
-    case .plan: exit(0)
+    case .plan, .help: exit(0)
     case .background: try await background.run(planPath: planPath, port: options.port)
     }
   } catch {
-    stop("\(error)")
+    stop(ScreenScript.line(of: error))
   }
 }
 dispatchMain()

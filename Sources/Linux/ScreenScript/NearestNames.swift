@@ -1,16 +1,19 @@
 extension ScreenScript {
   /// Up to three of some elements whose names are most similar to a wanted one, the nearest first: those of which at most
-  /// half of the characters differ, whatever their case, and those that go on after the wanted words, such as “Gift, With a
-  /// card” after “Gift”. O(elements · length²), of which the first 60 characters count.
+  /// half of the characters differ, whatever their case, and those that have the wanted words, such as “Gift, With a card”
+  /// those of “Gift”. O(elements · length²), of which the first 60 characters count.
+  ///
+  /// - Parameter limit: How many at most.
   package static func nearest<Element>(
-    to wanted: String, among elements: some Sequence<Element>, by name: (Element) -> String
+    to wanted: String, among elements: some Sequence<Element>, limit: Int = 3,
+    by name: (Element) -> String
   ) -> [Element] {
     let target = wanted.lowercased()
     var found: [(element: Element, distance: Int, place: Int)] = []
     for (place, element) in elements.enumerated() {
       let own = name(element).lowercased()
       if own.isEmpty { continue }
-      if goesOn(own, after: target) {
+      if own.count > target.count, hasWords(target, in: own) {
         found.append((element, 1, place))
         continue
       }
@@ -20,15 +23,18 @@ extension ScreenScript {
     }
     // Of equal ones the first, so that runs agree.
     found.sort { ($0.distance, $0.place) < ($1.distance, $1.place) }
-    return found.prefix(3).map(\.element)
+    return found.prefix(limit).map(\.element)
   }
-}
 
-/// Whether a name begins with some whole words.
-private func goesOn(_ name: String, after words: String) -> Bool {
-  guard !words.isEmpty, name.count > words.count, name.hasPrefix(words) else { return false }
-  let next = name[name.index(name.startIndex, offsetBy: words.count)]
-  return !next.isLetter && !next.isNumber
+  /// Whether a name has some words, and these begin and end where words of it do.
+  package static func hasWords(_ words: String, in name: String) -> Bool {
+    func isInWord(_ letter: Character?) -> Bool {
+      letter.map { $0.isLetter || $0.isNumber } ?? false
+    }
+    return name.ranges(of: words).contains { range in
+      !isInWord(name[..<range.lowerBound].last) && !isInWord(name[range.upperBound...].first)
+    }
+  }
 }
 
 /// The number of characters to insert, delete, replace or exchange with the next one (optimal string alignment).

@@ -15,15 +15,16 @@ extension ScreenScript {
   package static let auditRules = [
     "name", "role", "targetSize", "contrast", "order", "covered",
   ]
-  package static let usage =
-    "swift package screen list [--json] | show NAME [options] [steps] | mcp; see the article Screens as text"
-
   /// Reads a command line, without the name of the program.
   ///
   /// - Parameter inSession: Whether steps may go on with the preview that is shown already.
   package init(_ arguments: some Sequence<String>, inSession: Bool = false) throws(Mistake) {
     self.init()
     var words = Words(arguments)
+    if words.asksForHelp {
+      self.subject = .help
+      return
+    }
     switch words.first {
     case "list":
       _ = words.next()
@@ -37,12 +38,16 @@ extension ScreenScript {
     case .some(let word): throw .unknown(word, "subject", ["list", "show", "mcp"])
     }
     while let word = words.next() {
+      if ScreenScript.isHelp(word) {
+        self.subject = .help
+        return
+      }
       if word.hasPrefix("--") {
         try take(word, &words)
       } else if case .list = self.subject {
         throw Mistake("list has no steps, but \(word) follows")
       } else {
-        steps.append(try Step(word, &words))
+        steps.append(try Step(word, &words, after: steps.last))
       }
     }
   }
@@ -50,7 +55,7 @@ extension ScreenScript {
   private static let windowOptions = [
     "--size", "--device", "--scheme", "--type-size", "--direction", "--locale", "--system",
   ]
-  private static let options =
+  package static let options =
     ["--json", "--picture", "--scale", "--no-audit"] + windowOptions
 
   private mutating func take(_ option: String, _ words: inout Words) throws(Mistake) {
@@ -112,14 +117,20 @@ extension ScreenScript.Mistake {
 /// The words of a command line that are left.
 struct Words {
   private var rest: ArraySlice<String>
+  /// The words that could have been next, and were not.
+  private(set) var offered: [String] = []
 
   init(_ words: some Sequence<String>) { rest = Array(words)[...] }
 
   var first: String? { rest.first }
 
+  /// Whether `--help` is the first word, or follows the subject.
+  var asksForHelp: Bool { rest.prefix(2).contains(where: ScreenScript.isHelp) }
+
   mutating func next() -> String? { rest.popFirst() }
 
   mutating func next(_ use: String, _ what: String) throws(ScreenScript.Mistake) -> String {
+    offered = []
     guard let word = rest.popFirst() else {
       throw ScreenScript.Mistake("\(use) needs \(what)")
     }
@@ -128,8 +139,12 @@ struct Words {
 
   /// Takes a word if it is the next one.
   mutating func take(_ word: String) -> Bool {
-    guard rest.first == word else { return false }
+    guard rest.first == word else {
+      offered.append(word)
+      return false
+    }
     rest.removeFirst()
+    offered = []
     return true
   }
 
@@ -141,6 +156,7 @@ struct Words {
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
     guard numbers.count == parts.count else { return nil }
     rest.removeFirst()
+    offered = []
     return numbers
   }
 
@@ -184,9 +200,12 @@ extension ScreenScript.Target {
 }
 
 extension ScreenScript.Step {
-  static let verbs = ["tap", "press", "type", "scroll", "swipe", "drag", "wait", "check"]
+  package static let verbs = ["tap", "press", "type", "scroll", "swipe", "drag", "wait", "check"]
 
-  init(_ verb: String, _ words: inout Words) throws(ScreenScript.Mistake) {
+  /// - Parameter last: The step before.
+  init(
+    _ verb: String, _ words: inout Words, after last: ScreenScript.Step?
+  ) throws(ScreenScript.Mistake) {
     switch verb {
     case "tap": self = .action(.tap(try words.target(verb)))
     case "press": self = .action(.press(try words.target(verb)))
@@ -231,7 +250,12 @@ extension ScreenScript.Step {
           "wait needs a number of seconds up to 600, for NAME or gone NAME")
       }
     case "check": self = .check(try ScreenScript.Check(&words))
-    default: throw .unknown(verb, "step", ScreenScript.Step.verbs)
+    default:
+      guard let last, !words.offered.isEmpty else {
+        throw .unknown(verb, "step", ScreenScript.Step.verbs)
+      }
+      throw .unknown(
+        verb, "step or word after “\(last.words)”:", words.offered + ScreenScript.Step.verbs)
     }
   }
 }
@@ -240,9 +264,8 @@ extension ScreenScript.Check {
   init(_ words: inout Words) throws(ScreenScript.Mistake) {
     if words.take("audit") {
       var rules: [String] = []
-      while let rule = words.first, ScreenScript.auditRules.contains(rule) {
+      while let rule = ScreenScript.auditRules.first(where: { words.take($0) }) {
         rules.append(rule)
-        _ = words.next()
       }
       self = .audit(rules)
       return

@@ -7,6 +7,8 @@ package struct ScreenScript: Equatable, Sendable {
     case show(String)
     /// The preview that is shown already, in a session.
     case shown
+    /// How a command line is written.
+    case help
   }
 
   package var subject = Subject.list

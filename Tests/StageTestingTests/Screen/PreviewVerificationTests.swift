@@ -16,6 +16,21 @@ import Testing
   Text(Door.text).frame(width: 100, height: 60).background(Door.color)
 }
 
+private struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count) ticks").task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(600))
+        count += 1
+      }
+    }
+  }
+}
+
+#Preview("Counter", traits: .fixedLayout(width: 100, height: 60)) { Counter() }
+
 /// `swift package preview --verify`: what the program that draws says of each picture, and what the tool makes of it.
 @Suite("Previews compared with references")
 @MainActor struct PreviewVerificationTests {
@@ -164,6 +179,20 @@ import Testing
       ])
   }
 
+  /// A preview plays for a second at most.
+  @Test func `variants differ by the variant alone, not by the time`() async throws {
+    let preview = try #require(RegisteredPreview.all.first { $0.name == "Counter" })
+    let pictures = PreviewPictures(
+      folder: results, references: references, variants: Options.variants, scale: 1)
+    let names = try await pictures.written(preview).compactMap(\.picture)
+    #expect(names.count == 4)
+    for name in names {
+      let text = try String(
+        contentsOf: results.appendingPathComponent("\(name).txt"), encoding: .utf8)
+      #expect(text.contains("“1 ticks”"), "\(name)")
+    }
+  }
+
   // MARK: In tests
 
   @Test func `in a test one line compares all previews of a module`() async throws {
@@ -200,6 +229,48 @@ import Testing
   }
 
   // MARK: The command line
+
+  @Test(arguments: [["--help"], ["-h"], ["--once", "--help"]])
+  func `help is asked for with every option`(words: [String]) throws {
+    #expect(try Options(words).mode == .help)
+  }
+
+  @Test func `the help is one screen, and has every option`() {
+    let lines = Options.help.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let words = [
+      "--stop", "--once", "--out", "--verify", "--accept", "--references", "--port", "--variants",
+      "--scale", "--system",
+    ]
+    for word in words + Options.variants { #expect(Options.help.contains(word), "\(word)") }
+  }
+
+  @Test(arguments: [["--help"], ["screen", "--help"], ["screen", "show", "--help"]])
+  func `the program prints the help and succeeds, without a plan`(words: [String]) throws {
+    let run = try run(words)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("Shows"))
+  }
+
+  @Test func `the program says in one line what is unknown`() throws {
+    let run = try run(["--nope"])
+    #expect(run.status == 64)
+    #expect(run.output == "swift package preview: --nope is unknown; \(Options.usage)\n")
+  }
+
+  private func run(_ words: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("preview-tool")
+    process.arguments = ["no plan"] + words
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
 
   @Test func `options of the comparison are for it alone`() throws {
     let options = try Options([

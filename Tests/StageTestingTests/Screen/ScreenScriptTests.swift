@@ -65,6 +65,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ["--help"], ["-h"], ["list", "--help"], ["show", "--help"], ["show", "Shop", "--help"],
+    ["mcp", "--help"], ["show", "Shop", "tap", "Buy", "--help"],
+  ])
+  func `help is asked for after every word`(words: [String]) throws {
+    #expect(try ScreenScript(words).subject == .help)
+  }
+
+  @Test func `the help is one screen, and has every option, step, kind and rule`() {
+    let lines = ScreenScript.help.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 48)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let words =
+      ScreenScript.options + ScreenScript.Step.verbs + ScreenScript.auditRules
+      + ScreenScript.Target.Kind.allCases.map(\.rawValue) + ScreenScript.systems
+      + ["list", "show", "mcp", "hittable", "enabled", "disabled", "selected", "gone", "value"]
+    for word in words { #expect(ScreenScript.help.contains(word), "\(word)") }
+  }
+
   @Test func `options stand anywhere`() throws {
     let read = try script(
       "show", "Shop", "--size", "320x568", "tap", "Buy", "--scheme", "dark", "--type-size",
@@ -87,6 +106,24 @@ import Testing
       (["list", "tap"], "list has no steps, but tap follows"),
       (["show", "A", "tpa", "B"], "there is no step tpa; the nearest: tap, type"),
       (["show", "A", "tap"], "tap needs a name"),
+      (
+        ["show", "A", "check", "audit", "contast"],
+        "there is no step or word after “check audit”: contast; the nearest: contrast"
+      ),
+      (
+        ["show", "A", "check", "Goals", "visble"],
+        "there is no step or word after “check Goals”: visble; the nearest: visible, disabled, hittable"
+      ),
+      (
+        ["show", "A", "tap", "B", "inn", "C"],
+        "there is no step or word after “tap B”: inn; the nearest: in"
+      ),
+      (
+        ["show", "A", "tap", "B", "sleep"],
+        "there is no step or word after “tap B”: sleep; there are nth, in, "
+          + ScreenScript.Step.verbs.joined(separator: ", ")
+      ),
+      (["show", "A", "wait", "1", "tpa", "B"], "there is no step tpa; the nearest: tap, type"),
       (
         ["show", "A", "tap", "--no-audit"],
         "tap needs a name, and --no-audit is an option; a name such as that is named:--no-audit"

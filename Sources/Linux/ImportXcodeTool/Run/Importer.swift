@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 import Synchronization
 
 /// Turns a project into a package.
@@ -32,7 +33,7 @@ struct Importer {
     let work = folder + "/.build/import-xcode"
     do {
       try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-    } catch { throw Failure(message: "\(folder) can't be written: \(error)") }
+    } catch { throw Failure(message: ScreenScript.line(of: error)) }
     let toolchain = RuntimeModules.ofToolchain(Importer.toolchain)
     var reader = PlanReader(options, work: work, toolchain: toolchain)
     var plan = try reader.plan(workspace, name: name)
@@ -123,7 +124,9 @@ struct Importer {
     // Without products SwiftPM would not fetch them.
     var trial = plan
     trial.products = packages.map { PackagePlan.Product(name: "", package: $0, modules: []) }
-    do { try writer.writeManifest(trial) } catch { throw Failure(message: "\(error)") }
+    do { try writer.writeManifest(trial) } catch {
+      throw Failure(message: ScreenScript.line(of: error))
+    }
     let result = swift(writer, ["package", "resolve"])
     guard result.status == 0 else {
       let lines = result.output.split(whereSeparator: \.isNewline)

@@ -3,6 +3,24 @@ struct Options: Equatable {
   static let usage =
     "usage: swift run import-xcode PATH [--output DIR] [--target NAME]... [--masthead URL] [--no-build]"
 
+  /// The answer to `--help`.
+  static let help = """
+    Makes a package for Linux from an Xcode project. The package points at the
+    project's files, and leaves them as they are.
+
+    swift run import-xcode PATH [options]
+
+    PATH is a project, a workspace, or a folder with one.
+
+      --output DIR      the package's folder; by default beside the project
+      --target NAME     imports only this target; may be given several times
+      --masthead URL    where the package gets Masthead from; this clone by default
+      --no-build        does not compile what is imported
+      --help            this
+
+    More: the article Importing Xcode
+    """
+
   /// The project, the workspace, or a folder with one.
   var path = ""
   /// The folder of the package.
@@ -12,6 +30,7 @@ struct Options: Equatable {
   /// Where the package gets Masthead from, if not from the clone that the command is of.
   var masthead: String?
   var builds = true
+  var asksForHelp = false
 
   init(_ arguments: [String]) throws(Failure) {
     var words = arguments[...]
@@ -21,6 +40,9 @@ struct Options: Equatable {
       case "--target": targets.append(try Options.value(of: word, &words))
       case "--masthead": masthead = try Options.value(of: word, &words)
       case "--no-build": builds = false
+      case "--help", "-h":
+        asksForHelp = true
+        return
       default:
         if word.hasPrefix("-") { throw Failure(message: "there is no option \(word)") }
         if !path.isEmpty { throw Failure(message: "more than one path: \(path), \(word)") }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 
 /// Writes the package: the manifest, links to the project's files, and the list.
 struct PackageWriter {
@@ -38,7 +39,7 @@ struct PackageWriter {
       if plan.hasOS { try write(GeneratedSource.os, "\(sources)/os/os.swift") }
       try writeManifest(plan)
     } catch {
-      throw Failure(message: "\(folder) can't be written: \(error)")
+      throw Failure(message: ScreenScript.line(of: error))
     }
   }
 
@@ -49,7 +50,7 @@ struct PackageWriter {
   func writeList(_ plan: PackagePlan) throws(Failure) {
     do {
       try write(ListText(plan: plan).text, folder + "/Import.txt")
-    } catch { throw Failure(message: "\(folder)/Import.txt can't be written: \(error)") }
+    } catch { throw Failure(message: ScreenScript.line(of: error)) }
   }
 
   /// Links a file. Of a folder each file is linked, since SwiftPM's tools and plug-ins don't look behind links.

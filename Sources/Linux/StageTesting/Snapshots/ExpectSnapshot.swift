@@ -1,4 +1,5 @@
 import Foundation
+import ScreenScript
 import Stage
 @_spi(Nodes) import SwiftUICore
 import Testing
@@ -106,7 +107,7 @@ private func scaleText(_ scale: CGFloat) -> String {
       let reference = try Bitmap(pngData: data, scale: result.scale)
       try compare(result, reference, file, tolerance)
     } catch {
-      issue("\(file): \(error)")
+      issue("\(file): \(ScreenScript.line(of: error))")
     }
   }
 
@@ -120,7 +121,7 @@ private func scaleText(_ scale: CGFloat) -> String {
         "\(file): the text is not the reference's; the result is \(result.path).\n"
           + TextDifference.lines(old, text))
     } catch {
-      issue("\(file): \(error)")
+      issue("\(file): \(ScreenScript.line(of: error))")
     }
   }
 
@@ -141,7 +142,7 @@ private func scaleText(_ scale: CGFloat) -> String {
       try store.write(data, file)
       if file.hasSuffix(".png") { try fonts.note() }
     } catch {
-      return issue("\(file): the reference can't be written: \(error)")
+      return issue("\(file): \(ScreenScript.line(of: error))")
     }
     // With `all`, writing is what was requested.
     guard store.recording == .missing else { return }

@@ -26,6 +26,30 @@ import Testing
   /// 15 March 2025, 11:09 UTC.
   fileprivate static let march = Date(timeIntervalSince1970: 1_742_036_940)
 
+  @Test(arguments: [true, false])
+  func `a selection without a tag of its type is told with both types`(isSegmented: Bool) {
+    // Each type is warned of once.
+    enum Round: Int { case first = 1 }
+    enum Leg: Int { case first = 1 }
+    func picker<Value: Hashable>(_ value: Value, tag: some Hashable) -> [String] {
+      let picker = Picker("Round", selection: .constant(value)) { Text("One").tag(tag) }
+      let stage = phone {
+        if isSegmented { picker.pickerStyle(.segmented) } else { picker.pickerStyle(.menu) }
+      }
+      return stage.warnings
+    }
+    #expect(
+      picker(Round.first, tag: "first") == [
+        "SwiftUI: Picker: no choice has the selection first as its tag: the tags are of type String, the selection "
+          + "is of type Round; none is shown as chosen"
+      ])
+    #expect(picker(Optional(Leg.first), tag: Leg.first).isEmpty)
+    #expect(
+      picker("B", tag: "A") == [
+        "SwiftUI: Picker: no choice has the selection B as its tag; none is shown as chosen"
+      ])
+  }
+
   private struct Dated: View {
     var components: DatePickerComponents = [.date, .hourAndMinute]
     var limit: ClosedRange<Date> = .distantPast ... .distantFuture

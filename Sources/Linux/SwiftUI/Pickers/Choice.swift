@@ -192,11 +192,19 @@ extension CurrentChoice: View, PrimitiveView, LeafView {
   }
 }
 
-/// Warns of a selection that no choice of a picker has, as Apple's systems do.
-@MainActor func warnOfMissingTag<Value: Hashable>(_ value: Value) {
+/// Warns of a selection that none of a picker's choices has, as Apple's systems do; and of the types of their tags if none
+/// has that of the selection.
+@MainActor func warnOfMissingTag<Value: Hashable>(
+  _ value: Value, among choices: [LayoutNode], inside picker: ViewNode
+) {
+  let tags = choices.compactMap { $0.selectionTag(inside: picker)?.base }
+  let types = Set(tags.map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
+  let reason =
+    tags.isEmpty || tags.contains { $0 is Value }
+    ? "" : ": the tags are of type \(types), the selection is of type \(Value.self)"
   RuntimeWarning.once(
     "picker-selection-\(Value.self)",
-    "Picker: no choice has the selection \(value) as its tag; none is shown as chosen")
+    "Picker: no choice has the selection \(value) as its tag\(reason); none is shown as chosen")
 }
 
 @MainActor final class CurrentChoiceNode<Value: Hashable>: LayoutNode {
@@ -248,7 +256,7 @@ extension CurrentChoice: View, PrimitiveView, LeafView {
 
   override func placeChildren() {
     let choice = current
-    if choice == nil, !choices.isEmpty { warnOfMissingTag(value) }
+    if choice == nil, !choices.isEmpty { warnOfMissingTag(value, among: choices, inside: self) }
     if choice !== shown || choices.contains(where: { $0 !== choice && !$0.isSetAside }) {
       shown = choice
       for candidate in choices {

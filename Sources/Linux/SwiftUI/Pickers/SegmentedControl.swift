@@ -116,7 +116,8 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
 
   private func moveThumb(_ transaction: Transaction) {
     guard let index = selectedIndex else {
-      if !layoutChildren.isEmpty { warnOfMissingTag(value) }
+      let choices = layoutChildren
+      if !choices.isEmpty { warnOfMissingTag(value, among: choices, inside: self) }
       thumb = nil
       return
     }

@@ -44,11 +44,16 @@ extension LayoutNode {
   package final func selectionValue<Value: Hashable>(
     _ type: Value.Type, inside container: ViewNode
   ) -> Value? {
-    if let tag = layoutValue(TagNode.key) as? AnyHashable { return tag.base as? Value }
+    selectionTag(inside: container)?.base as? Value
+  }
+
+  /// The tag of the view, or its id in a `ForEach`, of whatever type; nil without both.
+  package final func selectionTag(inside container: ViewNode) -> AnyHashable? {
+    if let tag = layoutValue(TagNode.key) as? AnyHashable { return tag }
     var child: ViewNode = self
     while let parent = child.parent, child !== container {
       if let loop = parent as? any ElementIdentifying, let id = loop.elementID(of: child) {
-        return id.base as? Value
+        return id
       }
       child = parent
     }

@@ -33,7 +33,8 @@ import Testing
     #expect(texts.count == 1)
     let text = try #require(texts.first)
     #expect(
-      text.contains("“Nothing neu”, which is not on the screen. The nearest: text “Nothing new”."))
+      text.contains(
+        "“Nothing neu”, which is not on the screen. The nearest: .text(\"Nothing new\")."))
     #expect(
       text.contains("On the screen:\ncontainer\n  text “Nothing new”\n  button “Save”\nPicture: /"))
     let path = try #require(

@@ -163,7 +163,7 @@ import Testing
   @Test func `a placeholder that is not there is named, with the placeholders that are near`() {
     failure(
       "tap: there is no text field with the placeholder “Ada Lovelase” on the screen.",
-      "The nearest: placeholder “Ada Lovelace”."
+      "The nearest: .placeholder(\"Ada Lovelace\")."
     ) {
       Stage(size: CGSize(width: 320, height: 600), text: .fixed) { Fields() }
         .find(.placeholder("Ada Lovelase")).tap()
@@ -172,7 +172,8 @@ import Testing
 
   @Test func `what is not there is named, with what is nearest`() {
     failure(
-      "tap: there is no button “Trak 3” on the screen", "button “Track 3”", "heading text “Library”"
+      "tap: there is no button “Trak 3” on the screen", ".button(\"Track 3\")",
+      "heading text “Library”"
     ) {
       stage().find(.button("Trak 3")).tap()
     }

@@ -27,15 +27,21 @@ import Testing
     }
   }
 
-  @Test func `what is dragged to has to be in sight`() {
+  @Test func `what is dragged to has to be there, and in sight`() {
     let stage = stage {
       VStack {
         Color.blue.frame(width: 80, height: 80).accessibilityElement().accessibilityLabel("Pad")
         Text("Goals")
+        Text("Far").offset(x: 1000)
       }
     }
-    failure("drag “Pad” to “Goal”: the target is not in sight. The nearest: text “Goals”.") {
+    failure(
+      "drag “Pad” to “Goal”: there is no “Goal” on the screen. The nearest: .text(\"Goals\")."
+    ) {
       stage.find("Pad").drag(to: stage.find("Goal"))
+    }
+    failure("drag “Pad” to “Far”: the target is not in sight.") {
+      stage.find("Pad").drag(to: stage.find("Far"))
     }
   }
 

@@ -167,7 +167,7 @@ import Testing
       withKnownIssue {
         #expect(question())
       } matching: {
-        $0.description.contains("The nearest: button “Send”")
+        $0.description.contains("The nearest: .button(\"Send\")")
       }
     }
     withKnownIssue {

@@ -34,7 +34,7 @@ import Testing
     #expect(stage.find(.slider("loud-id")).count == 0)
     #expect(
       stage.find(.button("go-ib")).testDescription.contains(
-        "button “go-ib”, which is not on the screen. The nearest: #go-id"))
+        "button “go-ib”, which is not on the screen. The nearest: .identifier(\"go-id\")"))
   }
 
   /// As in XCUITest: `app.buttons["BackButton"]`.
@@ -69,7 +69,8 @@ import Testing
     }
     #expect(stage.find(.text(long).nth(0)).label == long)
     // Four characters are not near a text of 440.
-    #expect(stage.find("Sav").testDescription.contains("The nearest: text “Save”. On the screen"))
+    #expect(
+      stage.find("Sav").testDescription.contains("The nearest: .text(\"Save\"). On the screen"))
   }
 
   @Test func `a query that is proposed for a long text is short, and finds it`() throws {
@@ -173,7 +174,7 @@ import Testing
       }
     }
     let description = stage.find(.toggle("Gift")).testDescription
-    #expect(description.contains("The nearest: button “Gift, with a card and a ribbon”"))
-    #expect(!description.contains("nearest: text “Giftware"))
+    #expect(description.contains("The nearest: .toggle(containing: \"Gift\")."))
+    #expect(!description.contains(".text("))
   }
 }

@@ -125,13 +125,13 @@ import Testing
   private static let expected: [(test: String, message: String, attachments: Set<String>)] = [
     (
       "missing()",
-      "tap: there is no button “Sav” on the screen. The nearest: button “Save”, #save, text “Save”."
+      "tap: there is no button “Sav” on the screen. The nearest: .button(\"Save\")."
         + screen, ["screen.png"]
     ),
     (
       "identifier()",
-      "press: there is no view with the identifier “saved” on the screen. The nearest: button “Save”, #save, "
-        + "text “Save”." + screen, ["screen.png"]
+      "press: there is no view with the identifier “saved” on the screen. The nearest: .identifier(\"save\")."
+        + screen, ["screen.png"]
     ),
     (
       "several()",
@@ -147,7 +147,7 @@ import Testing
       ["screen.png"]
     ),
     (
-      "target()", "drag “Save” to “Bin”: the target is not in sight." + screen, ["screen.png"]
+      "target()", "drag “Save” to “Bin”: there is no “Bin” on the screen." + screen, ["screen.png"]
     ),
     (
       "action()", "perform “Pin” of “Save”: there is no such action; it has none." + screen,

@@ -83,6 +83,29 @@ import Testing
     #expect(stage.find(.button("Remove")).isVisible)
   }
 
+  @Test func `a swipe away from the only buttons of a row is warned of, with the line`() {
+    let stage = Stage(size: CGSize(width: 390, height: 400)) {
+      List {
+        ForEach(["Ebb", "Foam"], id: \.self) { song in
+          Text(song).swipeActions(edge: .leading) { Button("Pin \(song)") {} }
+        }
+        Text("Plain")
+      }
+    }
+    stage.find("Plain").swipe(to: .leading)
+    stage.find("Ebb").swipe(to: .trailing)
+    stage.settle()
+    #expect(stage.warnings.isEmpty)
+    #expect(stage.find(.button("Pin Ebb")).isVisible)
+    let line = #line + 1
+    stage.find("Foam").swipe(to: .leading)
+    #expect(
+      stage.warnings == [
+        "SwiftUI: swipe “Foam”: the row has no buttons at its trailing edge, only at its leading one "
+          + "(StageTestingTests/SwipeTests.swift:\(line))"
+      ])
+  }
+
   @Test func `a step that swipes over the window shows the buttons of the row in its middle`() {
     let stage = Stage(size: CGSize(width: 390, height: 56)) {
       List {

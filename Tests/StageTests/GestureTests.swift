@@ -137,8 +137,12 @@ import Testing
   @Test func `settling gives up after its limit, with a warning`() {
     let stage = Stage.rows(2000)
     stage.fling(velocity: CGVector(dx: 0, dy: -4000))
+    let line = #line + 1
     let messages = warnings { stage.settle(limit: .milliseconds(200)) }
-    #expect(messages == ["the stage still moves after 0.2 seconds"])
+    #expect(
+      messages == [
+        "settle: the stage still moves after 0.2 seconds (StageTests/GestureTests.swift:\(line)): “row 0” moves"
+      ])
     // 1997.999 · (1 - 0.998^200)
     #expect(isNear(stage.scrollOffset.y, 659.2368, within: 1e-3))
   }

@@ -46,11 +46,17 @@ import Testing
   }
 
   @Test func `settling a screen that never rests ends too`() {
+    let line = #line + 3
     let messages = warnings {
       let stage = Stage(size: CGSize(width: 200, height: 200)) { Growing() }
       stage.settle(limit: .milliseconds(100))
     }
-    #expect(messages == [limitMessage("Growing"), "the stage still moves after 0.1 seconds"])
+    #expect(
+      messages == [
+        limitMessage("Growing"),
+        "settle: the stage still moves after 0.1 seconds (StageTests/ImpossibleInputTests.swift:\(line)): "
+          + "updates cause updates",
+      ])
   }
 
   @Test(arguments: [

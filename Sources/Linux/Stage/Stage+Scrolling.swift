@@ -3,7 +3,7 @@ import SwiftUICore
 extension Stage {
   /// Scrolls the main scroll view to an offset along its axis and holds it there.
   ///
-  /// Offsets past an edge are held as by a finger, until ``settle(limit:)``. The main scroll view
+  /// Offsets past an edge are held as by a finger, until ``settle(limit:fileID:line:)``. The main scroll view
   /// is the first one in the tree of which something is in the window; without one a warning is
   /// printed.
   ///

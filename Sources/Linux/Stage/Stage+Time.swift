@@ -16,8 +16,13 @@ extension Stage {
   /// threads: see ``wait(within:until:)``.
   ///
   /// - Parameter duration: How much time is played. Negative durations count as 0, those above an
-  ///   hour as an hour.
+  ///   hour as an hour, with a warning.
   public func advance(by duration: Duration) {
+    if duration < .zero || duration > .seconds(3600) {
+      warn(
+        "stage-advance-\(duration)",
+        "advance(by:): \(duration) counts as \(Duration.seconds(duration.seconds))")
+    }
     var left = duration.seconds
     while left > 1e-9 {
       left -= step(atMost: left)
@@ -28,11 +33,21 @@ extension Stage {
   /// released.
   ///
   /// Spinners, animations that repeat forever, repeating timers and work that is due after `limit` are not waited for. A task that
-  /// sleeps again and again is played until `limit`. If the screen still moves then, a warning is
-  /// printed.
+  /// sleeps again and again is played until `limit`. If the screen still moves then, a warning says
+  /// where this was called and what moves.
   ///
-  /// - Parameter limit: The longest time to play.
-  public func settle(limit: Duration = .seconds(20)) {
+  /// - Parameters:
+  ///   - limit: The longest time to play.
+  ///   - fileID: Where it is called, for the warning; the file of the call by default.
+  ///   - line: The line of the call by default.
+  public func settle(
+    limit: Duration = .seconds(20), fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    settle(limit: limit, at: "\(fileID):\(line)")
+  }
+
+  /// - Parameter place: Where a test asks for it, a file and a line.
+  package func settle(limit: Duration = .seconds(20), at place: String) {
     perform {
       for host in hosts {
         for node in host.scrollNodes { node.controller.release() }
@@ -41,15 +56,45 @@ extension Stage {
     }
     update()
     var left = limit.seconds
+    var before: [String: CGRect]?
     while hosts.contains(where: { $0.isSettling || $0.hasPendingWork })
       || runLoop.hasWork(within: left)
     {
       guard left > 0 else {
-        warn("stage-settle", "the stage still moves after \(limit)")
+        warn(
+          "stage-settle-\(place)",
+          "settle: the stage still moves after \(limit) (\(place)): \(whatMoves(since: before ?? [:]))"
+        )
         return
       }
+      // The last frame or two show what moves.
+      if before == nil, left < 2 / frameRate { before = namedPlaces }
       left -= step(atMost: left)
     }
+  }
+
+  /// The names of elements and texts with their frames.
+  private var namedPlaces: [String: CGRect] {
+    let elements = accessibilityTree.elements.map {
+      ($0.label.isEmpty ? $0.identifier : $0.label, $0.frame)
+    }
+    let named = (elements + texts.map { ($0.string, $0.frame) }).filter { !$0.0.isEmpty }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  /// What has moved, in words: the first element that has, else the cause.
+  private func whatMoves(since before: [String: CGRect]) -> String {
+    let after = namedPlaces
+    // In reading order, so that runs agree.
+    let moved = before.filter { after[$0.key] != $0.value }.min {
+      ($0.value.minY, $0.value.minX, $0.key) < ($1.value.minY, $1.value.minX, $1.key)
+    }
+    if let (name, _) = moved {
+      return after[name] == nil ? "“\(name)” changes" : "“\(name)” moves"
+    }
+    if isMoving { return "an animation of what has no name runs" }
+    return hosts.contains { $0.hasPendingWork }
+      ? "updates cause updates" : "tasks or timers of the screen run again and again"
   }
 
   /// Plays time as long as something moves or work is due within what is left of `limit`: what a preview's picture
@@ -67,6 +112,9 @@ extension Stage {
 
   /// Whether something moves on the screen, spinners included.
   package var isAnimating: Bool { hosts.contains { $0.isAnimating } }
+
+  /// Whether something moves that will come to rest.
+  package var isMoving: Bool { hosts.contains { $0.isSettling } }
 
   /// Plays time as long as something moves: a fling, a sheet that comes. Spinners are not waited for.
   package func stopMoving(within limit: Duration) {

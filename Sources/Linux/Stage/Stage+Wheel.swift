@@ -2,7 +2,7 @@ import SwiftUICore
 
 extension Stage {
   /// Turns a mouse wheel by one step. The scroll animation is played by ``advance(by:)`` or
-  /// ``settle(limit:)``.
+  /// ``settle(limit:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - delta: The distance to scroll in points, positive toward the end of the content.

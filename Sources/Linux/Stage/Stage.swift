@@ -108,7 +108,7 @@ import SwiftUICore
   }
 
   /// Prints a message, once on this stage for each cause.
-  func warn(_ cause: String, _ message: @autoclosure () -> String) {
+  package func warn(_ cause: String, _ message: @autoclosure () -> String) {
     RuntimeWarning.once(cause, message(), in: host.warnings)
   }
 

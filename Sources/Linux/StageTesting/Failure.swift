@@ -13,6 +13,9 @@ import Testing
   /// Gets the message, with the most similar names; queries in it are in the words of a command line. Nil, as in tests,
   /// for an issue of the running test.
   package static var receiver: ((String) -> Void)?
+
+  /// Whether messages are for a command line, and queries in them in its words.
+  static var isOnCommandLine: Bool { receiver != nil }
 }
 
 /// Records an issue of the running test, of Swift Testing or of XCTest.
@@ -51,13 +54,22 @@ extension Stage {
     return parts.joined(separator: " ")
   }
 
-  /// The most similar names, and what actions have scrolled before.
+  /// The most similar names, whether what is missing may be on its way, and what actions have scrolled before.
   func remarks(missing: ScreenQuery?) -> [String] {
-    let near = missing.map(nearestNames(to:)) ?? []
+    let near = missing.map(nearest(to:)) ?? []
     return [
+      missing?.mistakenKind.map { "\($0)." },
       near.isEmpty ? nil : "The nearest: \(near.joined(separator: ", ")).",
+      missing == nil ? nil : movement,
       remarks.isEmpty ? nil : "Before: \(remarks.suffix(5).joined(separator: "; ")).",
     ].compactMap(\.self)
+  }
+
+  /// That something moves, and so may come into sight; nil if nothing does.
+  var movement: String? {
+    guard isMoving else { return nil }
+    return
+      "Something is moving: \(ScreenFailures.isOnCommandLine ? "wait" : "stage.settle()") first."
   }
 
   /// Writes a picture of the window to the folder of results, and returns its place; nil if that is not possible.
@@ -78,31 +90,5 @@ extension Stage {
   func attach(named name: String, _ sourceLocation: SourceLocation) {
     guard let data = try? snapshot(scale: 2).pngData() else { return }
     Attachment.record([UInt8](data), named: name, sourceLocation: sourceLocation)
-  }
-
-  /// Up to three names on the screen that are most similar to the query's.
-  private func nearestNames(to query: ScreenQuery) -> [String] {
-    let wanted: String
-    switch query.name {
-    case .any: return []
-    case .whole(let text), .part(let text), .placeholder(let text), .identifier(let text):
-      wanted = text
-    case .chosen(let choice):
-      guard !choice.name.isEmpty else { return [] }
-      wanted = choice.name
-    }
-    let isPlaceholder = if case .placeholder = query.name { true } else { false }
-    var shown: [(name: String, words: String)] = []
-    for node in accessibilityTree.everyNode {
-      let names = isPlaceholder ? [node.placeholder] : node.names + [node.identifier]
-      for name in names where !name.isEmpty {
-        let words =
-          isPlaceholder
-          ? "placeholder “\(name.short)”"
-          : name == node.identifier ? "#\(name.short)" : node.screenName
-        if !shown.contains(where: { $0.words == words }) { shown.append((name, words)) }
-      }
-    }
-    return ScreenScript.nearest(to: wanted, among: shown, by: \.name).map(\.words)
   }
 }

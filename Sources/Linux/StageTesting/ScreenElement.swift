@@ -14,15 +14,23 @@ import Testing
   let stage: Stage
   /// The query that found the element.
   public let query: ScreenQuery
+  /// The line of ``find(_:sourceLocation:)``: a property fails there.
+  let place: SourceLocation
 
   /// Returns an element inside this one.
-  public func find(_ query: ScreenQuery) -> ScreenElement {
-    ScreenElement(stage: stage, query: query.inside(self.query))
+  ///
+  /// - Parameters:
+  ///   - query: What describes it.
+  ///   - sourceLocation: Where a property that has no answer fails; the line of the call by default.
+  public func find(
+    _ query: ScreenQuery, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ScreenElement {
+    ScreenElement(stage: stage, query: query.inside(self.query), place: sourceLocation)
   }
 
   // MARK: What there is now
 
-  private var match: ScreenMatch? { query.matches(on: stage).first }
+  var match: ScreenMatch? { query.matches(on: stage).first }
 
   /// The number of elements that match now.
   public var count: Int { query.matches(on: stage).count }
@@ -58,12 +66,7 @@ import Testing
   }
 
   /// The match that a property is asked of, whose call does not tell its place.
-  private func asked(_ property: String) -> ScreenMatch? {
-    let test = Test.current?.sourceLocation
-    return onlyMatch(
-      property,
-      test ?? SourceLocation(fileID: "screen/screen", filePath: "screen", line: 1, column: 1))
-  }
+  private func asked(_ property: String) -> ScreenMatch? { onlyMatch(property, place) }
 
   // MARK: Waiting
 
@@ -183,7 +186,7 @@ import Testing
     let before = focused()
     if before?.frame.contains(point) != true {
       stage.tap(at: point)
-      stage.settle()
+      stage.settle(at: sourceLocation.words)
     }
     // Where another field has had the keyboard and keeps it, the text is not for that one.
     guard let field = focused(), field.frame.contains(point) || field.view !== before?.view else {
@@ -217,12 +220,10 @@ import Testing
   ) {
     guard let point = reach("drag", sourceLocation) else { return }
     let use = "drag \(query) to \(target.query)"
-    let goals = target.query.matches(on: stage)
-    guard goals.count > 1 || goals.contains(where: { stage.isInSight($0) }) else {
-      return stage.fail(
-        "\(use): the target is not in sight", missing: target.query, sourceLocation)
-    }
     guard let goal = target.onlyMatch(use, sourceLocation) else { return }
+    guard stage.isInSight(goal) else {
+      return stage.fail("\(use): the target is not in sight", sourceLocation)
+    }
     let finger = stage.touch(at: point)
     // Some views are picked up by a long press.
     stage.advance(by: .milliseconds(600))
@@ -230,42 +231,6 @@ import Testing
       by: CGVector(dx: goal.point.x - point.x, dy: goal.point.y - point.y), over: duration)
     stage.advance(by: .milliseconds(100))
     finger.lift()
-    stage.update()
-  }
-
-  /// Swipes across it toward one of its edges. On a row of a list that shows the buttons of its swipe actions; a longer
-  /// swipe runs the first one:
-  ///
-  ///     stage.find("Track 3").swipe(to: .leading)
-  ///     stage.find(.button("Delete")).tap()
-  ///
-  ///     stage.find("Track 3").swipe(to: .leading, by: 300)
-  ///
-  /// - Parameters:
-  ///   - edge: Where the finger goes; in a right-to-left layout of the element, leading is to the right.
-  ///   - distance: The distance in points; nil for half of its width or two thirds of its height, at least 60.
-  ///   - sourceLocation: Where a failure is reported; the line of the call by default.
-  public func swipe(
-    to edge: Edge, by distance: CGFloat? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    swipe(by: distance, sourceLocation) { isRightToLeft in
-      switch edge {
-      case .top: .up
-      case .bottom: .down
-      case .leading: isRightToLeft ? .right : .left
-      case .trailing: isRightToLeft ? .left : .right
-      }
-    }
-  }
-
-  /// - Parameter side: Where the finger goes if the element's layout is right to left or not.
-  func swipe(
-    by distance: CGFloat? = nil, _ sourceLocation: SourceLocation,
-    to side: (_ isRightToLeft: Bool) -> ScreenScript.Side
-  ) {
-    guard let point = reach("swipe", sourceLocation), let match else { return }
-    let side = side(match.isRightToLeft(on: stage))
-    stage.drag(from: point, by: side.way(distance ?? max(60, side.swipe(across: match.frame.size))))
     stage.update()
   }
 
@@ -299,9 +264,15 @@ extension Bool: WaitAnswer {}
 
 extension Stage {
   /// Returns the element that a query describes by what a person sees or hears.
-  public func find(_ query: ScreenQuery) -> ScreenElement {
+  ///
+  /// - Parameters:
+  ///   - query: What describes it.
+  ///   - sourceLocation: Where a property that has no answer fails; the line of the call by default.
+  public func find(
+    _ query: ScreenQuery, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ScreenElement {
     _ = DispatchQueue.markMain
-    return ScreenElement(stage: self, query: query)
+    return ScreenElement(stage: self, query: query, place: sourceLocation)
   }
 }
 
@@ -315,14 +286,17 @@ extension ScreenElement: CustomTestStringConvertible {
   private var described: String {
     let matches = query.matches(on: stage)
     let missing = matches.isEmpty ? query : nil
+    let movement = missing != nil || stage.isSeen(matches) ? nil : stage.movement
     let file = "\(Test.current?.name ?? "screen").\(query)"
-    return "\(query), \(state(of: matches)). "
+    return "\(query), \(state(of: matches)). " + (movement.map { "\($0) " } ?? "")
       + stage.report(missing: missing, picture: stage.picture(named: file))
   }
 
   func state(of matches: [ScreenMatch]) -> String {
     guard !matches.isEmpty else {
-      return "which is \(query.hidingReason(on: stage) ?? "not on the screen")"
+      let rest = stage.rest(of: query)
+      let reason = rest.isEmpty ? query.hidingReason(on: stage) : nil
+      return "which is \(reason ?? "not on the screen\(rest)")"
     }
     let isSeen = stage.sight(of: matches)
     let seen = matches.indices.first(where: isSeen)

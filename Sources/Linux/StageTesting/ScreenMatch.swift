@@ -176,7 +176,8 @@ extension AccessibilityNode {
 }
 
 extension LayoutNode {
-  fileprivate func isWithin(_ other: LayoutNode) -> Bool {
+  /// Whether it is another view, or is in it.
+  @MainActor func isWithin(_ other: LayoutNode) -> Bool {
     sequence(first: self as ViewNode, next: \.parent).contains { $0 === other }
   }
 }

@@ -102,6 +102,13 @@ public struct ScreenQuery: Hashable, Sendable {
     query.index = index
     return query
   }
+
+  /// The query for all matches, without ``nth(_:)``.
+  var withoutNumber: ScreenQuery {
+    var query = self
+    query.index = nil
+    return query
+  }
 }
 
 // MARK: - By a part of the name

@@ -5,6 +5,9 @@ extension ScreenQuery {
   /// What hides the first view that would match, in the words of a failure; nil if there is no such view. O(views ·
   /// depth).
   @MainActor func hidingReason(on stage: Stage) -> String? {
+    if let outer = replacement(on: stage) {
+      return "not on the screen: its identifier is replaced by “\(outer)” of a view around it"
+    }
     func reason(_ view: LayoutNode) -> String? {
       if view.accessibilityNodes.isEmpty,
         view.accessibilityChildren.contains(where: { !elements(in: $0).isEmpty })
@@ -26,11 +29,43 @@ extension ScreenQuery {
     else { return nil }
     return "clipped away, or on a page that is not shown"
   }
+
+  /// The identifier that an element has in place of the wanted one: as on Apple's systems that of an outer view counts.
+  @MainActor private func replacement(on stage: Stage) -> String? {
+    let identifier: String
+    switch name {
+    case .whole(let name), .identifier(let name): identifier = name
+    default: return nil
+    }
+    stage.update()
+    let views = stage.host.nodes(withIdentifier: identifier)
+    guard !views.isEmpty else { return nil }
+    let inside = stage.accessibilityTree.everyNode.first { node in
+      views.contains { node.view.isWithin($0) }
+    }
+    return inside.flatMap {
+      $0.identifier.isEmpty || $0.identifier == identifier ? nil : $0.identifier
+    }
+  }
 }
 
 extension Stage {
   /// That a query has no match, in the words of a failure, and why, where a view is hidden.
   func absence(of query: ScreenQuery) -> String {
-    query.hidingReason(on: self).map { "\(query) is \($0)" } ?? "there is no \(query) on the screen"
+    let rest = rest(of: query)
+    if rest.isEmpty, let reason = query.hidingReason(on: self) { return "\(query) is \(reason)" }
+    return "there is no \(query) on the screen\(rest)"
+  }
+
+  /// What there is of a query without a match: how many there are where it asks for one of a number, or that what it
+  /// looks in is not there; empty if neither.
+  func rest(of query: ScreenQuery) -> String {
+    if let scope = query.scope, scope.matches(on: self).isEmpty { return ": \(absence(of: scope))" }
+    guard query.index != nil, case let count = query.withoutNumber.matches(on: self).count,
+      count > 0
+    else { return "" }
+    let other = query.withoutNumber.hidingReason(on: self).map { ", and another is \($0)" } ?? ""
+    return count == 1
+      ? ": there is 1, number 0\(other)" : ": there are \(count), numbers 0 to \(count - 1)\(other)"
   }
 }

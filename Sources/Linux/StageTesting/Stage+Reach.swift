@@ -98,10 +98,10 @@ extension ScreenElement {
     _ use: String, scrolls: Bool = true, touches: Bool = false, _ sourceLocation: SourceLocation
   ) -> CGPoint? {
     let isThere = stage.play(until: { exists }, within: Stage.findLimit)
-    if !isThere, scrolls, !query.isChosen { scrollUntilItExists() }
+    if !isThere, scrolls, !query.isChosen { scrollUntilItExists(sourceLocation) }
     waitWhileMoving()
     guard let start = onlyMatch(use, sourceLocation) else { return nil }
-    if scrolls { scrollIntoSight(start, use) }
+    if scrolls { scrollIntoSight(start, use, sourceLocation) }
     guard exists else {
       stage.fail("\(use): \(query) went while it was scrolled to", sourceLocation)
       return nil
@@ -176,7 +176,7 @@ extension ScreenElement {
         "\(use): \(matches.count) things match \(query); say which, by its kind, "
           + (query.isChosen
             ? "firstMatch or element(boundBy:):"
-            : ScreenFailures.receiver == nil ? "inside(_:) or nth(_:):" : "in NAME or nth N:")
+            : ScreenFailures.isOnCommandLine ? "in NAME or nth N:" : "inside(_:) or nth(_:):")
           + names.joined(), sourceLocation)
     }
     return matches.count == 1 ? matches[0] : nil
@@ -184,15 +184,18 @@ extension ScreenElement {
 
   /// Scrolls until the match is in sight, if possible with its centre uncovered. What that has moved is a remark of the
   /// stage.
-  private func scrollIntoSight(_ start: ScreenMatch, _ use: String) {
+  private func scrollIntoSight(
+    _ start: ScreenMatch, _ use: String, _ sourceLocation: SourceLocation
+  ) {
+    let place = sourceLocation.words
     var match = start
     // In the middle; where something small lies over that, above it or below.
     search: for part in [0.5, 0.25, 0.75] {
       for _ in 0..<12 {
         let isReady = stage.isInSight(match) && stage.window.contains(match.point)
         if isReady, match.node?.isCovered != true { break search }
-        guard stage.scroll(toShow: match, at: part) else { break }
-        stage.settle()
+        guard stage.scroll(toShow: match, at: part, place) else { break }
+        stage.settle(at: place)
         guard let next = query.matches(on: stage).first else { return }
         match = next
       }
@@ -204,19 +207,20 @@ extension ScreenElement {
   }
 
   /// Pages through the visible scroll views, to their ends and from their starts, until the element exists.
-  private func scrollUntilItExists() {
-    stage.settle()
+  private func scrollUntilItExists(_ sourceLocation: SourceLocation) {
+    let place = sourceLocation.words
+    stage.settle(at: place)
     for node in stage.scrollViewsInSight {
       let start = node.offset
       for goesOn in [true, false] {
-        if !goesOn { stage.jump(node, to: .zero) }
+        if !goesOn { stage.jump(node, to: .zero, place) }
         if exists { return }
-        while stage.page(node) {
+        while stage.page(node, place) {
           if exists { return }
           if !goesOn, node.offset.y > start.y || node.offset.x > start.x { break }
         }
       }
-      stage.jump(node, to: start)
+      stage.jump(node, to: start, place)
     }
   }
 }
@@ -231,17 +235,19 @@ extension Stage {
   }
 
   /// Turns the wheel by most of the visible length. Returns false if nothing moved.
-  fileprivate func page(_ node: ScrollNode) -> Bool {
+  ///
+  /// - Parameter caller: The line of the test, for warnings.
+  fileprivate func page(_ node: ScrollNode, _ caller: String) -> Bool {
     let area = node.visibleWindowArea
     let length = node.axes.contains(.vertical) ? area.height : area.width
-    return turn(node, by: length * 0.8, area)
+    return turn(node, by: length * 0.8, area, caller)
   }
 
   /// Turns the wheel over a scroll view, by no more than that can be scrolled: a wheel that goes on would scroll what is
   /// around it, and turn pages whose tab bar it is.
-  @discardableResult private func turn(_ node: ScrollNode, by distance: CGFloat, _ area: CGRect)
-    -> Bool
-  {
+  @discardableResult private func turn(
+    _ node: ScrollNode, by distance: CGFloat, _ area: CGRect, _ caller: String
+  ) -> Bool {
     let before = node.offset
     let isVertical = node.axes.contains(.vertical)
     let goal = node.clamped(
@@ -250,7 +256,7 @@ extension Stage {
     let delta = CGVector(dx: goal.x - before.x, dy: goal.y - before.y)
     guard abs(delta.dx) > 0.01 || abs(delta.dy) > 0.01 else { return false }
     wheel(delta, at: place(over: node, area))
-    settle()
+    settle(at: caller)
     return node.isMounted && node.offset != before
   }
 
@@ -264,17 +270,21 @@ extension Stage {
       ?? CGPoint(x: area.midX, y: area.midY)
   }
 
-  fileprivate func jump(_ node: ScrollNode, to offset: CGPoint) {
+  fileprivate func jump(_ node: ScrollNode, to offset: CGPoint, _ caller: String) {
     guard node.isMounted else { return }
     for _ in 0..<400 {
       let way = node.axes.contains(.vertical) ? offset.y - node.offset.y : offset.x - node.offset.x
-      guard abs(way) > 0.5, turn(node, by: way, node.visibleWindowArea) else { return }
+      guard abs(way) > 0.5, turn(node, by: way, node.visibleWindowArea, caller) else {
+        return
+      }
     }
   }
 
   /// Scrolls the scroll views around an element so that its centre is at a part of them. Returns false if none of them
   /// moved: a wheel over one that is at its end, or has none, as a form in a header's scroll view, moves those around it.
-  fileprivate func scroll(toShow element: ScreenMatch, at part: CGFloat) -> Bool {
+  fileprivate func scroll(
+    toShow element: ScreenMatch, at part: CGFloat, _ caller: String
+  ) -> Bool {
     guard let view = element.view else { return false }
     let nodes = view.parent?.scrollViewsAround ?? []
     let offsets = nodes.map(\.offset)
@@ -288,7 +298,7 @@ extension Stage {
         ? frame.midY - area.minY - part * area.height
         : frame.midX - area.minX - part * area.width
       guard abs(way) > 0.5 else { continue }
-      turn(node, by: way, area)
+      turn(node, by: way, area, caller)
     }
     return zip(nodes, offsets).contains { $0.isMounted && $0.offset != $1 }
   }
@@ -332,4 +342,9 @@ extension AccessibilityNode {
 
 extension CGRect {
   fileprivate var area: CGFloat { width * height }
+}
+
+extension SourceLocation {
+  /// The file and line as warnings tell them.
+  var words: String { "\(fileID):\(line)" }
 }

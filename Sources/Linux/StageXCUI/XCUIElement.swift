@@ -41,14 +41,15 @@ import Testing
     let query = query
     let name = query.steps.last { !$0.name.isEmpty }?.name ?? ""
     return stage.find(
-      ScreenQuery(ScreenChoice(query.words, name: name) { query.find(on: $0).map(\.match) }))
+      ScreenQuery(ScreenChoice(query.words, name: name) { query.find(on: $0).map(\.match) }),
+      sourceLocation: place)
   }
 
   /// The only match; nil, with a failure at the place, if there is none, or more than one.
   func node(_ use: String, _ place: SourceLocation? = nil) -> XCUINode? {
     let nodes = query.nodes
     if nodes.count == 1 { return nodes[0] }
-    let place = place ?? XCUIFailure.unknownPlace
+    let place = place ?? query.place
     _ = screenElement(use, place)?.onlyMatch(use, place)
     return nil
   }
@@ -62,7 +63,7 @@ import Testing
   public var isHittable: Bool {
     guard let node = query.nodes.first else { return false }
     return node.press != nil && node.elementType != .button || node.elementType == .key
-      || screenElement("isHittable", XCUIFailure.unknownPlace)?.isHittable == true
+      || screenElement("isHittable", query.place)?.isHittable == true
   }
 
   public var identifier: String { node("identifier")?.identifier ?? "" }
@@ -82,7 +83,8 @@ import Testing
   public var normalizedSliderPosition: CGFloat {
     guard let node = node("normalizedSliderPosition") else { return 0 }
     guard case .slider(let number, let range) = node.accessibility?.control else {
-      XCUIFailure.record("normalizedSliderPosition of \(words): it is no slider")
+      XCUIFailure.record(
+        "normalizedSliderPosition of \(words): it is no slider", query.place)
       return 0
     }
     return (number - range.lowerBound) / (range.upperBound - range.lowerBound)

@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import StageTesting
 import SwiftUICore
+import Testing
 
 /// A step of a query, with the way it is written.
 struct XCUIStep {
@@ -14,23 +15,29 @@ struct XCUIStep {
 /// A search for elements of the app's screen. It is done anew each time something is asked of it.
 @preconcurrency @MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let steps: [XCUIStep]
+  /// The line of the last subscript, or of what else tells it: a property fails there.
+  let place: SourceLocation
 
-  nonisolated init(_ steps: [XCUIStep]) {
+  nonisolated init(_ steps: [XCUIStep], at place: SourceLocation = XCUIFailure.unknownPlace) {
     self.steps = steps
+    self.place = place
   }
 
   // MARK: Other queries
 
   func adding(
-    _ words: String, name: String = "", _ find: @escaping @MainActor ([XCUINode]) -> [XCUINode]
+    _ words: String, name: String = "", at place: SourceLocation? = nil,
+    _ find: @escaping @MainActor ([XCUINode]) -> [XCUINode]
   ) -> XCUIElementQuery {
-    XCUIElementQuery(steps + [XCUIStep(words: words, name: name, find: find)])
+    XCUIElementQuery(
+      steps + [XCUIStep(words: words, name: name, find: find)], at: place ?? self.place)
   }
 
   private func element(
-    _ words: String, name: String = "", _ find: @escaping @MainActor ([XCUINode]) -> [XCUINode]
+    _ words: String, name: String = "", at place: SourceLocation? = nil,
+    _ find: @escaping @MainActor ([XCUINode]) -> [XCUINode]
   ) -> XCUIElement {
-    XCUIElement(adding(words, name: name, find))
+    XCUIElement(adding(words, name: name, at: place, find))
   }
 
   public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
@@ -87,8 +94,10 @@ struct XCUIStep {
   public var firstMatch: XCUIElement { element(".firstMatch") { Array($0.prefix(1)) } }
 
   /// The match at a place, from 0; a negative one counts from the end.
-  public func element(boundBy index: Int) -> XCUIElement {
-    element(".element(boundBy: \(index))") { nodes in
+  public func element(
+    boundBy index: Int, file: StaticString = #filePath, line: UInt = #line
+  ) -> XCUIElement {
+    element(".element(boundBy: \(index))", at: SourceLocation(file, line)) { nodes in
       let place = index < 0 ? nodes.count + index : index
       return nodes.indices.contains(place) ? [nodes[place]] : []
     }
@@ -108,11 +117,15 @@ struct XCUIStep {
   }
 
   /// The element with an identifier, label, value or placeholder.
-  public subscript(key: String) -> XCUIElement {
-    element("[\"\(key)\"]", name: key) { $0.filter { $0.isNamed(key) } }
+  public subscript(
+    key: String, file: StaticString = #filePath, line: UInt = #line
+  ) -> XCUIElement {
+    element("[\"\(key)\"]", name: key, at: SourceLocation(file, line)) {
+      $0.filter { $0.isNamed(key) }
+    }
   }
 
-  public var allElementsBoundByIndex: [XCUIElement] { (0..<count).map(element(boundBy:)) }
+  public var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
   public var allElementsBoundByAccessibilityElement: [XCUIElement] { allElementsBoundByIndex }
 
   /// The number of elements that match now.

@@ -104,7 +104,7 @@ import Testing
     #expect(answer.status == 1)
     #expect(
       answer.output.contains(
-        "  FAILED tap \"Bye 0\": tap: there is no “Bye 0” on the screen. The nearest: button “Buy 0”"
+        "  FAILED tap \"Bye 0\": tap: there is no “Bye 0” on the screen. The nearest: \"button:Buy 0\""
       ))
     #expect(!answer.output.contains("ok tap"))
   }
@@ -298,6 +298,32 @@ import Testing
     let answer = try await answer("show", "Twice", "--picture", file.path, "--no-audit")
     #expect(answer.output.hasSuffix("\nPicture: \(file.path)"))
     #expect(try Data(contentsOf: file).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `a picture that can't be written is told in one line`() async throws {
+    #expect(
+      try await answer("show", "Twice", "--picture", "/nowhere/x.png", "--no-audit").error
+        == "/nowhere/x.png can't be written: there is no folder /nowhere")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("file-\(UUID())")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answer = try await answer("show", "Twice", "--picture", file.path + "/x.png", "--no-audit")
+    #expect(answer.error == "\(file.path)/x.png can't be written: \(file.path) is no folder")
+    #expect(answer.status == 1)
+  }
+
+  @Test func `what looks like a kind and is none is told with the nearest, and with the query`()
+    async throws
+  {
+    let output = try await answer("show", "Shop", "tap", "buton:Buy 0", "--no-audit").output
+    #expect(
+      output.contains(
+        "there is no “buton:Buy 0” on the screen. There is no kind buton; the nearest: button. "
+          + "The nearest: \"button:Buy 0\"."))
+    let other = try await answer("show", "Shop", "tap", "knopf:Buy 0", "--no-audit").output
+    #expect(other.contains("There is no kind knopf; there are named, button, link, "))
+    let plain = try await answer("show", "Shop", "tap", "Buy: 0", "--no-audit").output
+    #expect(!plain.contains("no kind"))
   }
 
   @Test func `calls of a session go on with the screen that was shown`() async throws {

@@ -52,10 +52,7 @@ extension Stage {
   func drawings(of elements: [AccessibilityNode]) -> [ElementDrawing] {
     guard !elements.isEmpty else { return [] }
     update()
-    let views = elements.map(\.view.drawnView)
-    let (list, found) = perform { host.displayList(watching: views.compactMap(\.self)) }
-    var rest = found[...]
-    let spans = views.map { $0 == nil ? nil : rest.popFirst() ?? nil }
+    let (list, spans) = perform { host.displayList(watching: elements.map(\.view.drawnView)) }
     let texts = ShownText.indexed(in: list).filter { $0.text.opacity > 0.01 }
     let isMirrored = host.root.environment.isMirrored
     return zip(elements, spans).map { element, span in

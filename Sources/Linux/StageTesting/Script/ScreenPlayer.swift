@@ -55,7 +55,7 @@ import Testing
   }
 
   private func find(_ target: ScreenScript.Target) -> ScreenElement {
-    stage.find(ScreenQuery(target))
+    stage.find(ScreenQuery(target), sourceLocation: place)
   }
 
   // MARK: Actions
@@ -92,7 +92,7 @@ import Testing
     let start = stage.scrollOffset
     let isSideways = stage.maximumScrollOffset.y <= 0 && stage.maximumScrollOffset.x > 0
     stage.scroll(to: (isSideways ? start.x : start.y) + points)
-    stage.settle()
+    stage.settle(at: place.words)
     return stage.scrollOffset == start ? "nothing has moved" : nil
   }
 

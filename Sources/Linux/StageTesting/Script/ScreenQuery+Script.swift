@@ -28,7 +28,7 @@ extension ScreenQuery {
   }
 
   /// What one writes for it: source code in a test, words on a command line.
-  @MainActor var toCopy: String { ScreenFailures.receiver == nil ? "stage.find(\(code))" : words }
+  @MainActor var toCopy: String { ScreenFailures.isOnCommandLine ? words : "stage.find(\(code))" }
 
   /// The query in the words of a command line.
   var words: String { target.words }

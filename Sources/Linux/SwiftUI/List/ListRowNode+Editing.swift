@@ -11,6 +11,9 @@ extension ListRowNode {
     swipeNodes.contains { $0.edge == edge } || edge == .trailing && makesDelete
   }
 
+  /// The edges at which the row has swipe buttons.
+  fileprivate var swipeEdges: [HorizontalEdge] { [.leading, .trailing].filter(hasActions) }
+
   /// Whether the list makes a Delete button for `onDelete`. It does not beside swipe actions of the row's own, at either
   /// edge (documentation of `swipeActions`), except for the sign of edit mode, which else would show nothing.
   var makesDelete: Bool {
@@ -212,5 +215,13 @@ extension ListRowNode {
           ellipseIn: CGRect(x: centre.x - 10.25, y: centre.y - 10.25, width: 20.5, height: 20.5)),
         .color(Color(.system(.tertiary)).rgba(in: values)), style: StrokeStyle(lineWidth: 1.5))
     }
+  }
+}
+
+extension LayoutNode {
+  /// The edges at which the row of a list around has swipe buttons; none outside of rows. O(depth).
+  package var swipeEdgesOfRow: [HorizontalEdge] {
+    let row = sequence(first: self as ViewNode, next: \.parent).first { $0 is ListRowNode }
+    return (row as? ListRowNode)?.swipeEdges ?? []
   }
 }

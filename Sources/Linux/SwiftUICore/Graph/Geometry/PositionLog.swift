@@ -7,7 +7,7 @@ final class PositionLog: @unchecked Sendable {
     let space: CGRect?
   }
 
-  /// The depth of the outermost space that was read; the maximum if none was.
+  /// The depth of the outermost space that the last run has read; the maximum if it has read none.
   private var outermost = Int32.max
   private var registeredTo = Int32.max
   private var isRegistered = false
@@ -17,10 +17,9 @@ final class PositionLog: @unchecked Sendable {
   /// The scopes of the anchors' views, with which the reader is registered.
   private var anchorScopes: [Weak<PositionScope>] = []
 
-  var hasRead: Bool { outermost != .max }
-
   /// Starts a new run of the closure.
   func begin() {
+    outermost = .max
     reads.removeAll(keepingCapacity: true)
     safeAreaInsets = nil
     anchorReads.removeAll(keepingCapacity: true)
@@ -49,10 +48,11 @@ final class PositionLog: @unchecked Sendable {
       && anchorReads.allSatisfy { $0.isCurrent(for: node) }
   }
 
-  /// Registers a reader with every scope from the nearest one up to the space that was read.
+  /// Registers a reader with every scope from the nearest one up to the space that was read, and withdraws it from those
+  /// across which it reads no more.
   @MainActor func register(_ reader: any PositionReader) {
     registerAnchors(reader)
-    guard hasRead, outermost < registeredTo else { return }
+    guard outermost != registeredTo else { return }
     var node = reader.readerNode.enclosingScope
     var isNearest = true
     while let scope = node {
@@ -60,8 +60,10 @@ final class PositionLog: @unchecked Sendable {
       let wasCrossing = registeredTo <= scope.depth
       if (isNearest && !isRegistered) || (crosses && !wasCrossing) {
         scope.register(reader, crosses: crosses)
+      } else if wasCrossing, !crosses, !anchorScopes.contains(where: { $0.object === scope }) {
+        scope.withdraw(reader)
       }
-      if !crosses, !isNearest { break }
+      if !crosses, !wasCrossing, !isNearest { break }
       isNearest = false
       node = scope.enclosingScope
     }

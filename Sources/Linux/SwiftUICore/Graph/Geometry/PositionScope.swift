@@ -26,6 +26,11 @@
     if crosses { crossingReaders[key] = reader }
   }
 
+  /// A registered reader reads across this scope no more: scrolling changes nothing for it.
+  package func withdraw(_ reader: any PositionReader) {
+    crossingReaders[ObjectIdentifier(reader)] = nil
+  }
+
   /// Called when the node of a reader leaves the tree.
   final func remove(_ reader: ObjectIdentifier) {
     readers[reader] = nil

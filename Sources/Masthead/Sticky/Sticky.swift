@@ -46,9 +46,9 @@ extension View {
   /// such as the first cells of a table's rows, push each other out at once: use `.overlap` for them.
   ///
   /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are those
-  /// of layout. A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their edge; a
-  /// body is evaluated only for a view that comes that near or leaves. Views inside can read
-  /// ``SwiftUICore/EnvironmentValues/isStuck``.
+  /// of layout. A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their edge,
+  /// or within half a viewport of the viewport where it scrolls along both axes; a body is evaluated only for a view that
+  /// comes that near or leaves. Views inside can read ``SwiftUICore/EnvironmentValues/isStuck``.
   ///
   /// - Parameters:
   ///   - edges: The edges to stay at; the top by default. `.leading` and `.trailing` are for content that scrolls
@@ -65,7 +65,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its place in layout. False
+  /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its place in layout. Where the
+  /// scroll view scrolls along both axes, what is not far out of sight counts as visible. False
   /// outside of sticky views, and in sheets of theirs, unless their screen is itself pushed or presented.
   ///
   ///     @Environment(\.isStuck) private var isStuck

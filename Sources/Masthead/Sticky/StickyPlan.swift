@@ -163,8 +163,13 @@ final class StickyPlan: Sendable, ComparedByIdentity {
     for (number, view) in views.enumerated() { places[view.id] = .item(number) }
     for (number, section) in sections.enumerated() { places[section.id] = .section(number) }
     func layout(along axis: Axis, below cover: CGFloat, in bound: CGFloat?) -> StickyLayout {
+      // Along an axis along which nothing sticks, where it is tells what is in sight.
       guard views.contains(where: { $0.options?.edge(along: axis) != .neither }) else {
-        return StickyLayout(items: [])
+        return StickyLayout(
+          items: views.map { view in
+            let span = view.frame.span(along: axis)
+            return StickyItem(start: span.start, length: span.length, edge: .neither)
+          })
       }
       let content: StickyContainer = bound == nil ? .content : .section(sections.count)
       func container(of entry: StickyEntry) -> StickyContainer {

@@ -80,7 +80,8 @@ import SwiftUI
 /// The sticky views and sections of one container, and the layout made from their places.
 ///
 /// Views report after layout, never while scrolling. On a tick the container tells where its scroll view stands
-/// (`update(_:)`); only views within a viewport of their lines follow by effects, all others are moved by a constant.
+/// (`update(_:)`); only views within a viewport of their lines follow by effects, all others are moved by a constant. Where
+/// it scrolls along both axes, what is out of sight along either is left behind until it comes near or all rests.
 @MainActor final class StickyRegistry: ComparedByIdentity {
   /// The name of the container's coordinates.
   nonisolated var space: ObjectIdentifier { ObjectIdentifier(self) }
@@ -344,9 +345,12 @@ import SwiftUI
     }
   }
 
-  /// What effects moved is handed to plain offsets; see `RestTimer`.
+  /// What effects moved is handed to plain offsets; see `RestTimer`. What stayed behind out of sight is moved where it
+  /// belongs, so many views at a time that no frame is late.
   private func restLater() {
-    guard !followers.following.isEmpty || !moved.isEmpty || feedback.hasChanges else { return }
+    guard
+      !followers.following.isEmpty || !moved.isEmpty || feedback.hasChanges || followers.hasBehind
+    else { return }
     rest.run { [weak self] in
       guard let self, !reports.isPending, let plan = plans.next else { return }
       withoutAnimation {
@@ -357,8 +361,13 @@ import SwiftUI
           view.move(motion)
         }
         self.moved = []
+        for number in self.followers.settle(upTo: 200) {
+          guard !self.followers.following.contains(number) else { continue }
+          if let view = self.views[plan.id(of: number)] { self.move(view, by: plan) }
+        }
       }
       feedback.rest { self.views[$0] }
+      if followers.hasBehind { restLater() }
     }
   }
 }

@@ -52,6 +52,43 @@ extension StickyLayout {
     endPins.forEach(between: 0 - old.end, and: 0 - new.end, body)
   }
 
+  /// Whether `forEachMoving` tells of an item. It may say so of one that does not move. O(d) inside d sticky boxes.
+  func mayMove(_ index: Int, viewStart: Double, viewLength: Double, margin: Double) -> Bool {
+    guard let reach = reach(of: index), canMove(index) else { return false }
+    let entry = entries[index]
+    let around = margin + max(0, longestOfBoth - viewLength.asLength) + outermost
+    let viewEnd = viewStart + viewLength.asLength
+    return entry.maxShift > 0 && reach.low - entry.startInset < viewStart + around
+      && reach.high > viewStart - around
+      || entry.minShift < 0 && reach.high + entry.endInset > viewEnd - around
+        && reach.low < viewEnd + around
+  }
+
+  /// Between which places an item is shown wherever the window is, in points: `high` is where it ends. Nil for an index
+  /// out of range. O(d) inside d sticky boxes.
+  func reach(of index: Int) -> (low: Double, high: Double)? {
+    guard entries.indices.contains(index) else { return nil }
+    let entry = entries[index]
+    var reach = (
+      low: entry.start + entry.minShift, high: entry.start + entry.length + entry.maxShift
+    )
+    forEachCarrier(of: index) { carrier in
+      reach.low += entries[carrier].minShift
+      reach.high += entries[carrier].maxShift
+    }
+    return reach
+  }
+
+  /// Calls `body` for the items that take an item along, the nearest first. O(d) for d of them.
+  package func forEachCarrier(of index: Int, _ body: (Int) -> Void) {
+    guard entries.indices.contains(index) else { return }
+    var carrier = Int(entries[index].carrier)
+    while carrier >= 0 {
+      body(carrier)
+      carrier = Int(entries[carrier].carrier)
+    }
+  }
+
   /// Whether an item is inside another one, which takes it along. False for an index out of range.
   package func isCarried(_ index: Int) -> Bool {
     entries.indices.contains(index) && entries[index].carrier >= 0

@@ -45,6 +45,27 @@ extension StickyLayout {
     }
   }
 
+  /// Whether an item is held at either edge of the window, as `forEachPinnedAtStart` and `forEachPinnedAtEnd` tell. O(d)
+  /// inside d sticky boxes.
+  func isPinned(_ index: Int, viewStart: Double, viewLength: Double) -> Bool {
+    guard entries.indices.contains(index), viewStart.isFinite else { return false }
+    let viewEnd = viewStart + viewLength.asLength
+    let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
+    let entry = entries[index]
+    let start = entry.start + (carried + own)
+    return own > 0 && start + entry.length > viewStart || own < 0 && start < viewEnd
+  }
+
+  /// Whether an item is shown in the window, or within so many points of it. True for an index out of range, of which
+  /// nothing is known. O(d) inside d sticky boxes.
+  func shows(_ index: Int, viewStart: Double, viewLength: Double, margin: Double) -> Bool {
+    guard entries.indices.contains(index) else { return true }
+    let viewEnd = viewStart + viewLength.asLength
+    let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
+    let start = entries[index].start + (carried + own)
+    return start < viewEnd + margin && start + entries[index].length > viewStart - margin
+  }
+
   /// The item that the window's start is in: the last of those that stick to the start whose
   /// natural start is at or before its line.
   /// It is there at rest too. For tables of contents and tab bars that follow

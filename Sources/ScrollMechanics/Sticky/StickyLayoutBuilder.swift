@@ -24,8 +24,6 @@ struct StickyLayoutBuilder {
   }
 
   mutating func build() {
-    findParents()
-    sortContainersFirst()
     entries = items.map { item in
       StickyLayout.Entry(
         start: item.start.finite(or: .nan),
@@ -38,6 +36,10 @@ struct StickyLayoutBuilder {
         carrier: -1
       )
     }
+    // Nothing moves.
+    guard items.contains(where: { $0.edge != .neither }) else { return }
+    findParents()
+    sortContainersFirst()
     resolveCarriers()
     let starts = resolve(mirrored: false)
     for solution in starts {

@@ -28,17 +28,43 @@ extension View {
     of space: ObjectIdentifier?, to listeners: [ContentWindowListener]
   ) -> some View {
     if let space {
-      onGeometryChange(for: ContentWindow?.self) { [isAsked = !listeners.isEmpty] proxy in
+      modifier(ContentWindowModifier(space: space, listeners: listeners))
+    } else {
+      self
+    }
+  }
+}
+
+private struct ContentWindowModifier: ViewModifier {
+  let space: ObjectIdentifier
+  let listeners: [ContentWindowListener]
+
+  @State private var last = Last()
+
+  /// What the window showed last.
+  @MainActor private final class Last {
+    var window: ContentWindow?
+
+    nonisolated init() {}
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onGeometryChange(for: ContentWindow?.self) { [isAsked = !listeners.isEmpty] proxy in
         guard isAsked else { return nil }
         return ContentWindow(
           left: proxy.bounds(of: .scrollView(axis: .horizontal))?.minX,
           top: proxy.bounds(of: .scrollView(axis: .vertical))?.minY)
       } action: { window in
-        for listener in listeners { listener.take(window, space) }
+        last.window = window
+        tell(window)
       }
-      .onDisappear { for listener in listeners { listener.take(nil, space) } }
-    } else {
-      self
-    }
+      // Back from behind another screen it may be where it was, and is not told.
+      .onAppear { if let window = last.window { tell(window) } }
+      .onDisappear { tell(nil) }
+  }
+
+  private func tell(_ window: ContentWindow?) {
+    for listener in listeners { listener.take(window, space) }
   }
 }

@@ -18,6 +18,13 @@ struct ScrollMoverListeners: Equatable {
   var anchors: ScrollAnchorModel?
 }
 
+/// Where layout put a section last.
+@MainActor private final class ScrollSectionPlace {
+  var section: ScrollSection?
+
+  nonisolated init() {}
+}
+
 private nonisolated struct ScrollSectionModifier: ViewModifier {
   let id: AnyHashable
 
@@ -31,6 +38,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   @Environment(\.isScrollPageAway) private var isAway
   @State private var owner = SpaceID()
   @State private var snapped = SectionSnapState()
+  @State private var place = ScrollSectionPlace()
 
   @MainActor func body(content: Content) -> some View {
     let others: [(any ScrollSectionListener)?] = [sections, anchors]
@@ -54,9 +62,11 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
               height: inWhole.minY - inContainer.minY),
             space: whole, carrier: context.carrier, cover: cover, registry: context.registry)
         } action: { section in
-          for snap in snaps { snap.know(snapped, of: owner.name) }
-          for listener in listeners { listener.report(id, of: owner.name, section) }
+          place.section = section
+          report(section, to: listeners)
         }
+        // Back from behind another screen it has not moved, and its place is not told.
+        .onAppear { if let section = place.section { report(section, to: listeners) } }
         .onDisappear { for listener in listeners { listener.report(id, of: owner.name, nil) } }
         .onChange(of: id) { for listener in listeners { listener.rename(owner.name, to: $1) } }
     } else {
@@ -69,6 +79,13 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
             + "without it no section is the current one, in sight, or kept in place")
       content
     }
+  }
+
+  @MainActor private func report(
+    _ section: ScrollSection?, to listeners: [any ScrollSectionListener]
+  ) {
+    for snap in snaps { snap.know(snapped, of: owner.name) }
+    for listener in listeners { listener.report(id, of: owner.name, section) }
   }
 
   @MainActor @ViewBuilder private func knowing(_ content: Content) -> some View {

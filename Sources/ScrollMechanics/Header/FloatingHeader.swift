@@ -33,16 +33,17 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   ///   - offset: in points.
   ///   - rules: a header with the lengths, policies and end of the content that hold now.
   ///   - rows: what rows are laid out for now.
-  ///   - coasting: which way a fling or a step goes on; see `HeaderGesture`.
+  ///   - gesture: who moves the content, where that is known.
   package func header(
     at offset: Double, by rules: RevealingHeader, over rows: Rows,
-    coasting: DirectionTracker.Direction? = nil
+    movedBy gesture: HeaderGesture? = nil
   ) -> RevealingHeader {
     var header = current ?? rules
-    // Rows before what is read came or went.
-    let isOther =
-      coasting?.isTurned(from: header.offset, to: offset) ?? false
-      && header.maximumOffset != rules.maximumOffset
+    let isLaidOut =
+      goal == nil
+      && gesture?.isLaidOut(
+        from: HeaderPlace(offset: header.offset, maximumOffset: header.maximumOffset),
+        to: HeaderPlace(offset: offset, maximumOffset: rules.maximumOffset)) ?? false
     header.layout = rules.layout
     header.reveal = rules.reveal
     header.tolerance = goal == nil ? rules.tolerance : 0
@@ -52,7 +53,7 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
       if abs(left - offset) <= 1e-6 { return header }
       header.jump(to: offset)
     }
-    if isOther || source == .program && areOther(rows) { header.jump(to: offset) }
+    if isLaidOut || source == .program && areOther(rows) { header.jump(to: offset) }
     if abs(header.offset - offset) > 1e-6 {
       header.scroll(to: offset, by: goal == nil ? source : .user)
     }
@@ -69,12 +70,12 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   ///   - offset: in points.
   ///   - rules: a header with the lengths, policies and end of the content that hold now.
   ///   - rows: what rows are laid out for now.
-  ///   - coasting: which way a fling or a step goes on.
+  ///   - gesture: who moves the content, where that is known.
   package mutating func move(
     to offset: Double, by rules: RevealingHeader, over rows: Rows,
-    coasting: DirectionTracker.Direction? = nil
+    movedBy gesture: HeaderGesture? = nil
   ) {
-    current = header(at: offset, by: rules, over: rows, coasting: coasting)
+    current = header(at: offset, by: rules, over: rows, movedBy: gesture)
     if let left, abs(left - offset) > 1e-6 { self.left = nil }
     hasOtherRows = source == .program && areOther(rows)
     self.rows = rows

@@ -74,8 +74,8 @@ package struct HeaderEngine: Sendable {
   private var positionLink = HeaderPositionLink()
   private var safeArea = RestingSafeArea()
   private var maximumOffset = Double.infinity
-  /// It is another one than in the last frame whose offset counted.
-  private var hasOtherEnd = false
+  /// The same in the last frame whose offset counted.
+  private var countedEnd = Double.infinity
   /// Where the content was sent so that it stays in place, and from where.
   private var moved: (from: Double, goal: Double)?
   /// Other content is on its way under the header; until it is there, this offset is the old one's.
@@ -102,7 +102,7 @@ package struct HeaderEngine: Sendable {
     if rules.floats {
       return floating.header(
         at: place.offset, by: rules.header(upTo: place.maximumOffset), over: rules.rows,
-        coasting: gesture.coasting)
+        movedBy: gesture)
     }
     var header = rules.header
     header.scroll(to: place.offset, by: .user)
@@ -171,10 +171,10 @@ package struct HeaderEngine: Sendable {
   /// How the content was moved since an event ago, for what goes along with the header; nil where it was not.
   package func move(since old: HeaderEngine) -> ScrollMove? {
     guard (offset - old.offset).magnitude > 1e-6 else { return nil }
-    let isTurned =
-      (old.hasOtherEnd || maximumOffset != old.maximumOffset)
-      && old.gesture.isTurned(from: old.offset, to: offset)
-    let isOther = old.other != nil || isTurned
+    let isOther =
+      old.other != nil
+      || old.gesture.isLaidOut(
+        from: HeaderPlace(offset: old.offset, maximumOffset: old.countedEnd), to: place)
     return ScrollMove(offset: offset, source: isOther ? nil : old.gesture.source)
   }
 
@@ -220,18 +220,18 @@ package struct HeaderEngine: Sendable {
     _ place: HeaderPlace, _ rules: HeaderRules, _ settled: HeaderRules
   ) -> [Command] {
     let last = offset
-    if maximumOffset != place.maximumOffset { hasOtherEnd = true }
     maximumOffset = place.maximumOffset
     guard reports.read(place.offset) else { return [] }
-    let isTurned = hasOtherEnd && gesture.isTurned(from: last, to: offset)
-    hasOtherEnd = false
+    let isLaidOut = gesture.isLaidOut(
+      from: HeaderPlace(offset: last, maximumOffset: countedEnd), to: self.place)
+    countedEnd = maximumOffset
     // Heights that are replaced on the way to them are left as they are presented.
     let isUnderWay = self.settled.map { !$0.hasSameRoom(as: settled) } ?? false
     let old = (isUnderWay ? self.rules : self.settled) ?? settled
     (self.rules, self.settled) = (rules, settled)
     let hasArrived = moved.map { ($0.goal - offset).magnitude < 0.5 } ?? false
     if hasArrived { moved = nil }
-    scrolled(from: last, rules, isTurned: isTurned)
+    scrolled(from: last, rules, isLaidOut: isLaidOut)
     way.move(
       to: offset, upTo: maximumOffset,
       lengths: SIMD4(rules.layout.openLength, rules.margin, rules.barLength, rules.keptRoom))
@@ -241,20 +241,20 @@ package struct HeaderEngine: Sendable {
     return keepContent(from: old, to: settled, before: hasArrived ? offset : last) + [.tell]
   }
 
-  /// - Parameter isTurned: rows that came or went have moved the content, see `HeaderGesture`.
+  /// - Parameter isLaidOut: rows that came or went have moved the content, see `HeaderGesture`.
   private mutating func scrolled(
-    from old: Double, _ rules: HeaderRules, isTurned: Bool = false
+    from old: Double, _ rules: HeaderRules, isLaidOut: Bool = false
   ) {
     let new = offset
     if let other, (other - new).magnitude > 1e-6 { self.other = nil }
-    if !isTurned { gesture.scroll(from: old, to: new, upTo: maximumOffset) }
+    if !isLaidOut { gesture.scroll(from: old, to: new, upTo: maximumOffset) }
     // Nobody has scrolled: the content has become too short for where it was.
     let isCut = gesture.activity == .idle && new < old && (new - maximumOffset).magnitude < 0.5
     anchor.scroll(to: new, isCut: isCut)
     guard rules.floats else { return }
     floating.move(
       to: rules.headerOffset(at: new), by: rules.header(upTo: maximumOffset), over: rules.rows,
-      coasting: gesture.coasting)
+      movedBy: gesture)
   }
 
   private mutating func phase(_ new: ScrollActivity, at offset: Double?) -> [Command] {

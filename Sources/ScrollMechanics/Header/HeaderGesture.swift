@@ -41,14 +41,19 @@ package struct HeaderGesture: Sendable, Hashable {
     activity.isUsers || activity == .animating && isSettling ? .user : .program
   }
 
-  /// Whether a movement goes against the fling or the step under way. With other lengths it is these that moved the
-  /// content: rows above what is read came, went, or got another height.
+  /// Whether rows that came, went or got another height have moved the content, and nobody has scrolled. With another end
+  /// of the content it was these that moved it against the fling or the step under way; at rest, where rows are before what
+  /// is read, as far as the content got longer or shorter: what goes further, the program has sent there.
   ///
   /// - Parameters:
-  ///   - old: from where, in points.
+  ///   - old: from where.
   ///   - new: to where.
-  package func isTurned(from old: Double, to new: Double) -> Bool {
-    coasting?.isTurned(from: old, to: new) ?? false
+  package func isLaidOut(from old: HeaderPlace, to new: HeaderPlace) -> Bool {
+    guard old.maximumOffset.isFinite, old.maximumOffset != new.maximumOffset else { return false }
+    if let coasting { return coasting.isTurned(from: old.offset, to: new.offset) }
+    return activity == .idle && old.offset > 0
+      && (new.offset - old.offset).magnitude
+        <= (new.maximumOffset - old.maximumOffset).magnitude + 1e-6
   }
 
   /// Takes from where to where the content was scrolled; what is pulled past an end has no direction.

@@ -36,13 +36,15 @@ package struct ScrollMoves: Sendable, Hashable {
   ///   - offset: in points from its start, where what margins keep free counts.
   ///   - extent: its lengths: with others nobody has scrolled, unless the user does, whose fling never turns.
   package mutating func read(_ offset: Double, in extent: ScrollExtent) -> ScrollMove? {
-    let isLaidOut = self.extent != extent
+    let last = (offset: reports.offset, extent: self.extent)
     self.extent = extent
-    let old = reports.offset
     guard reports.read(offset) else { return nil }
-    let isNobodys =
-      isLaidOut && (gesture.source == .program || gesture.isTurned(from: old, to: offset))
-    if !isNobodys { gesture.scroll(from: old, to: offset, upTo: extent.range) }
+    let isLaidOut = gesture.isLaidOut(
+      from: HeaderPlace(
+        offset: last.offset, maximumOffset: last.extent?.maxOffset ?? .infinity),
+      to: HeaderPlace(offset: offset, maximumOffset: extent.maxOffset))
+    let isNobodys = isLaidOut || last.extent != extent && gesture.source == .program
+    if !isNobodys { gesture.scroll(from: last.offset, to: offset, upTo: extent.range) }
     return ScrollMove(offset: offset, source: isNobodys ? nil : gesture.source)
   }
 

@@ -90,4 +90,24 @@ struct HeaderGestureTests {
     #expect(gesture.source == .program && gesture.isFlinging)
     #expect(play(&gesture, .idle) == [nil])
   }
+
+  @Test func `rows before what is read move it at rest, as far as the content got longer`() {
+    let gesture = HeaderGesture()
+    func isLaidOut(_ old: (Double, Double), _ new: (Double, Double)) -> Bool {
+      gesture.isLaidOut(
+        from: HeaderPlace(offset: old.0, maximumOffset: old.1),
+        to: HeaderPlace(offset: new.0, maximumOffset: new.1))
+    }
+    // Edit mode made rows of a list taller.
+    #expect(isLaidOut((1015, 6792), (1062, 6933)))
+    #expect(isLaidOut((1015, 6792), (985, 6592)))
+    // A program that jumps: further than the rows make it, or with the same ones.
+    #expect(!isLaidOut((1015, 6792), (1262, 6933)))
+    #expect(!isLaidOut((1015, 6792), (1062, 6792)))
+    // Before the first row there is none.
+    #expect(!isLaidOut((0, 6792), (81, 7103)))
+    // Nothing was known of the end.
+    #expect(!isLaidOut((10, .infinity), (81, 7103)))
+    #expect(!isLaidOut((10, 6792), (.nan, 7103)))
+  }
 }

@@ -109,6 +109,13 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       content
         .environment(\.headerContext, context)
         .resetsHeaderSettings()
+        // Those around a scroll view that this one is in have nothing to do with its rows.
+        .transformEnvironment(\.scrollAnchors) { [listeners] in
+          if listeners.anchors == nil { $0 = nil }
+        }
+        .transformEnvironment(\.scrollSections) { [listeners] in
+          if listeners.sections == nil { $0 = nil }
+        }
     }
     .frame(maxWidth: .infinity)
     .safeAreaPadding(site.sides)

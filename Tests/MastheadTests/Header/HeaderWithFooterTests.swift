@@ -192,6 +192,13 @@ import Testing
     run.state.value.count = 90
     run.frames(3, "more rows")
     run.drag(30, over: 900)
+    for (height, dy) in [(300, -70), (0, 30), (300, 40)] as [(CGFloat, CGFloat)] {
+      run.state.value.keyboard = height
+      run.frames(4, "keyboard of \(height)")
+      run.drag(dy, over: 700)
+    }
+    run.state.value.keyboard = 0
+    run.frames(4, "no keyboard")
     run.resize(to: CGSize(width: 500, height: 600))
     run.drag(-90, over: 700)
     run.resize(to: CGSize(width: 390, height: 844))

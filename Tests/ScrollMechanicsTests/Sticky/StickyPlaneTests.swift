@@ -154,7 +154,9 @@ private struct Walk {
         isNear(index, plane.horizontal, window.horizontal, lengths.across)
         && isNear(index, plane.vertical, window.vertical, lengths.down)
       let isStuck = isHeld && (isNear || !hasBoth)
-      if isStuck != stuck.contains(index) { return "item \(index) is \(isStuck ? "" : "not ")stuck" }
+      if isStuck != stuck.contains(index) {
+        return "item \(index) is \(isStuck ? "" : "not ")stuck"
+      }
       guard isShown(index, as: expected) || isShown(index, as: { told[$0] }) else { continue }
       var chain = [index]
       plane.horizontal.forEachCarrier(of: index) { chain.append($0) }

@@ -117,6 +117,17 @@ import Testing
     value.value = 1.5
     _ = bound.accessibilityTree["count"]?.increment()
     #expect(value.value == 2)
+    let title = "count"
+    let titled = stage(
+      Controlled(value) { _ in
+        Stepper("count", value: value.projected, format: .number)
+        Stepper("other", value: value.projected, in: 0...9, step: 2, format: .number)
+        Stepper(title + "s", value: value.projected, step: 3, format: .number)
+      })
+    for (name, result) in [("count", 3.0), ("other", 5), ("counts", 8)] {
+      _ = titled.accessibilityTree[name]?.increment()
+      #expect(value.value == result)
+    }
   }
 
   @available(*, deprecated)

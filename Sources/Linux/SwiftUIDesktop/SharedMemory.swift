@@ -15,14 +15,14 @@
 
     /// Touches the memory of a frame's pictures before the first frame, since the system provides it page by
     /// page at the first write; freed memory stays with the process (`keepFreedMemory`). At most 8 MB for each
-    /// of six pictures.
+    /// of three pictures: ours, the one that the toolkit puts together, and one for a size that changes.
     ///
     /// - Parameters:
     ///   - width: In points, as ``height``.
     ///   - scale: Pixels per point.
     static func prepareFrames(width: Int, height: Int, scale: Int) {
       let size = min(width * height * scale * scale * 4, 8 << 20)
-      let pictures = (0..<6).map { _ in malloc(size) }
+      let pictures = (0..<3).map { _ in malloc(size) }
       for case let picture? in pictures { memset(picture, 0, size) }
       for picture in pictures { free(picture) }
     }

@@ -61,7 +61,7 @@ struct HeaderRoomSetting: Equatable {
       }
     }
   }
-  private var wasThere = false
+  private(set) var wasThere = false
 
   nonisolated init() {}
 

@@ -59,6 +59,12 @@ struct ScrollSectionTable {
   private(set) var header: HeaderMetrics?
   private var nextNumber = 0
 
+  /// The ids that several views have, and these views.
+  fileprivate var twins: [AnyHashable: Set<ObjectIdentifier>] {
+    Dictionary(grouping: sections, by: \.value.id).filter { $0.value.count > 1 }
+      .mapValues { Set($0.map(\.key)) }
+  }
+
   /// Returns whether it says something new.
   fileprivate mutating func report(
     _ id: AnyHashable, of view: ObjectIdentifier, _ section: ScrollSection?
@@ -122,13 +128,13 @@ extension ScrollSectionList {
   }
 
   /// Warns of ids that several views keep having; in a transition the old view is there beside the new one.
-  func watchTwins(in table: ScrollSectionTable) {
-    let new = Dictionary(grouping: table.sections, by: \.value.id).filter { $0.value.count > 1 }
-      .mapValues { Set($0.map(\.key)) }
-    guard new != twins else { return }
+  ///
+  /// - Parameter table: The sections, asked for again after a second: of views that have left nobody tells.
+  func watchTwins(in table: @escaping @MainActor () -> ScrollSectionTable?) {
+    guard let new = table()?.twins, new != twins else { return }
     twins = new
     ScrollClock.run(after: 1) { [weak self] in
-      guard let self, twins == new else { return }
+      guard let self, twins == new, table()?.twins == new else { return }
       for id in new.keys {
         Warning.once(
           "scroll-section-twice-\(id.base)",
@@ -227,7 +233,7 @@ struct ScrollSectionIDs {
   /// All reports of a layout have come.
   func flush() {
     guard reports.isPending else { return }
-    order.watchTwins(in: table)
+    order.watchTwins { [weak self] in self?.table }
     ids?.check(table.sections.values)
     // What sticks above it has reported by now too.
     if approach.canGo, targetSection != nil { go() } else { followGoal() }

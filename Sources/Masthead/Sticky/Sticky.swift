@@ -141,8 +141,10 @@ private struct StickyModifier: ViewModifier {
   @State private var view = StickyViewState()
 
   func body(content: Content) -> some View {
-    if let context, !edges.isSubset(of: context.heldEdges) {
+    if let context, edges.isEmpty || !edges.isSubset(of: context.heldEdges) {
       moved(content, context)
+    } else if edges.isEmpty {
+      content
     } else if context != nil {
       let _ = Warning.once(
         "sticky-held",

@@ -42,7 +42,7 @@ extension View {
   /// Sections may be nested. The heading of an outer section stays above those of the inner ones when it stacks.
   /// Without a ``stickyLayout()`` around it nothing is bounded.
   public nonisolated func stickySection() -> some View {
-    modifier(StickySectionModifier())
+    modifier(StickySectionModifier(view: ViewType(Self.self)))
   }
 }
 
@@ -136,10 +136,17 @@ struct StackedPlaceModifier: ViewModifier {
 
 /// Tells the container where a section is.
 private struct StickySectionModifier: ViewModifier {
+  let view: ViewType
+
   @Environment(\.stickyContext) private var context
   @State private var section = StickyViewState()
 
   func body(content: Content) -> some View {
+    if context == nil, view.scrolls {
+      let _ = Warning.once(
+        "sticky-section-\(view.name)",
+        "stickySection() on \(view.name) bounds nothing inside; apply it to views of the content")
+    }
     content
       .transformEnvironment(\.stickyContext) { [name = section.name] in $0?.section = name }
       .reported(section, nil, to: context)

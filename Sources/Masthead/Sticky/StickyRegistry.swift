@@ -297,7 +297,11 @@ import SwiftUI
     let axes = reading.axes
     guard axes == .horizontal || axes == .vertical else { return }
     let idle: Edge.Set = axes == .horizontal ? .vertical : .horizontal
-    guard views.values.contains(where: { $0.entry?.options?.edges.isSubset(of: idle) ?? false })
+    guard
+      views.values.contains(where: {
+        guard let edges = $0.entry?.options?.edges else { return false }
+        return !edges.isEmpty && edges.isSubset(of: idle)
+      })
     else { return }
     Warning.once(
       "sticky-idle-edge-\(axes.rawValue)",

@@ -55,9 +55,11 @@ struct ViewType: @unchecked Sendable {
 
   /// Whether it is a view of the system's in which headers are not to be expected: it scrolls itself, or has no views.
   var holdsNoHeader: Bool {
-    root is any ScrollingView.Type || root == Text.self || root == Image.self
-      || root == Color.self
+    scrolls || root == Text.self || root == Image.self || root == Color.self
   }
+
+  /// Whether it is a view of the system's that scrolls by itself.
+  var scrolls: Bool { root is any ScrollingView.Type }
 }
 
 extension Warning {

@@ -32,7 +32,9 @@ struct HeaderTabOwnPage<Value: Hashable>: View {
         let lacks = model.take(measure, padded: missing, page, of: tab.value) {
           below.take($0, site)
         }
-        if abs(lacks - missing) > 0.01 { self.missing = lacks }
+        // Without room for the header it could be more than the page is high, which would grow with it.
+        let needed = isOwn && !room.wasThere ? 0 : lacks
+        if abs(needed - missing) > 0.01 { self.missing = needed }
       }
       .listening(site, position: $position) { model.shown == tab.value }
       .onGeometryChange(for: HeaderTabPageReading.self) { proxy in

@@ -256,7 +256,8 @@ extension CardNode: TouchParticipant {
       layer.options.background
       ?? (groundView == nil ? AnyShapeStyle(usual) : AnyShapeStyle(.clear))
     let path = outline(rect)
-    if layer.style.isFloating {
+    // Above what is not dimmed a shadow is its edge.
+    if layer.style.isFloating || layer.letsThrough {
       var lifted = ShownEffect.Layer()
       let shade = Color.black.opacity(0.2).rgba(in: values)
       lifted.filters = [.shadow(color: shade, radius: 16, offset: CGSize(width: 0, height: 4))]

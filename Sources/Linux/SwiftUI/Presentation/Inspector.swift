@@ -22,7 +22,10 @@ extension InspectorModifier: ViewModifier {
         panel
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .background(BackgroundStyle())
-          .overlay(alignment: .leading) { Divider().ignoresSafeArea() }
+          .overlay(alignment: .leading) {
+            // A stack makes the line a vertical one.
+            HStack(spacing: 0) { Divider() }.ignoresSafeArea()
+          }
           .transition(.move(edge: .trailing))
       }
     }
@@ -31,22 +34,24 @@ extension InspectorModifier: ViewModifier {
   }
 }
 
-/// The content, and at its trailing edge the column if there is one.
+/// The content, and at the trailing edge of all the space there is the column if there is one.
 private struct InspectorLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let width = columnWidth(subviews)
     var size = subviews[0].sizeThatFits(proposal.narrowed(by: width))
+    guard subviews.count > 1 else { return size }
     size.width += width
-    return size
+    return proposal.replacingUnspecifiedDimensions(by: size)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let width = columnWidth(subviews)
+    let rest = max(0, bounds.width - width)
     subviews[0].place(
-      at: bounds.origin,
-      proposal: ProposedViewSize(width: max(0, bounds.width - width), height: bounds.height))
+      at: CGPoint(x: bounds.minX + rest / 2, y: bounds.midY), anchor: .center,
+      proposal: ProposedViewSize(width: rest, height: bounds.height))
     for column in subviews.dropFirst() {
       column.place(
         at: CGPoint(x: bounds.maxX - width, y: bounds.minY),

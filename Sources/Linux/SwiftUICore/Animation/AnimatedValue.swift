@@ -18,6 +18,8 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     let end: Double
     /// The state of a custom animation; nil for the system's.
     var run: CustomRun<Vector>?
+    /// See ``Transaction/isUnending``.
+    var isUnending = false
 
     /// The remainder at a time, which is zero once the animation is over.
     func missing(at time: Double) -> Vector {
@@ -80,9 +82,10 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
 
   package var isMoving: Bool { !remainders.isEmpty || !watches.isEmpty }
 
-  /// Whether something moves and never comes to an end, as with `repeatForever`.
+  /// Whether something moves and never comes to an end, as with `repeatForever` and in phases that repeat.
   var isEndless: Bool {
-    !remainders.isEmpty && remainders.allSatisfy { $0.end == .infinity && $0.run == nil }
+    !remainders.isEmpty
+      && remainders.allSatisfy { $0.isUnending || $0.end == .infinity && $0.run == nil }
   }
 
   /// Sets another target; returns true when something is animated now.
@@ -102,6 +105,9 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     guard newTarget != target else { return isMoving }
     if let animation = transaction.animation {
       let run = add(target - newTarget, animation, at: time, in: update, source)
+      if let last = remainders.indices.last {
+        remainders[last].isUnending = transaction.isUnending
+      }
       for completion in transaction.completions {
         let isLogical = completion.criteria == .logicallyComplete
         watches.append(

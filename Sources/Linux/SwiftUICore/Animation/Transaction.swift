@@ -4,6 +4,8 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether animations that views set themselves are ignored.
   public var disablesAnimations = false
+  /// Whether it is one of the changes of an animator that never ends: nobody waits for its animations.
+  var isUnending = false
   var completions: [AnimationCompletion] = []
   /// Custom values; see ``TransactionKey``.
   var custom = TransactionValues()

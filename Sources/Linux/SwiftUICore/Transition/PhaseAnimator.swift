@@ -75,7 +75,9 @@ extension PhaseAnimator: View {
 
   private func change() {
     let next = step + 1
-    withAnimation(animation(phases[next % phases.count])) { step = next }
+    var transaction = Transaction(animation: animation(phases[next % phases.count]))
+    transaction.isUnending = trigger == nil
+    withTransaction(transaction) { step = next }
   }
 }
 

@@ -52,7 +52,7 @@
   package init(_ view: LayoutNode, isElement: Bool) {
     self.view = view
     self.isElement = isElement
-    frame = view.table.frame(of: view.index, in: nil)
+    frame = view.frameOnScreen
     isEnabled = view.environment.values.isEnabled
   }
 

@@ -29,6 +29,9 @@
     }
   }
 
+  /// What draws the view inside of the transition's modifiers.
+  weak var standIn: StandInNode?
+
   /// Whether the view's size has changed since the stage was laid out.
   var isStale: Bool { target.size != size }
 }
@@ -52,11 +55,37 @@ extension StandIn: View, PrimitiveView, LeafView {
   init(target: LayoutNode, parent: ViewNode) {
     self.target = target
     super.init(parent: parent)
+    var node: ViewNode? = parent
+    while let current = node, !(current is TransitionStageNode) { node = current.parent }
+    (node as? TransitionStageNode)?.standIn = self
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { target.size }
 
   override func draw(into recorder: inout DisplayListRecorder) {
     recorder.drawContent(of: target)
+  }
+}
+
+extension LayoutNode {
+  /// Where the view is drawn in the window: with effects and animations, those of transitions around it included.
+  package final var frameOnScreen: CGRect {
+    var frame = table.frame(of: index, in: nil, geometry: .presented)
+    var node: ViewNode? = self
+    while let current = node {
+      if let view = current as? LayoutNode, table[view.index].flags.contains(.isTransitioning),
+        let standIn = host.presentation.transitions.stage(for: view)?.standIn
+      {
+        // Both have the same size, so what is a point of the one is a point of the other.
+        let corners = [frame.origin, CGPoint(x: frame.maxX, y: frame.maxY)].map {
+          table.convert(view.point($0, in: .local), from: standIn.index, to: nil)
+        }
+        frame = CGRect(
+          x: min(corners[0].x, corners[1].x), y: min(corners[0].y, corners[1].y),
+          width: abs(corners[1].x - corners[0].x), height: abs(corners[1].y - corners[0].y))
+      }
+      node = current.parent
+    }
+    return frame
   }
 }

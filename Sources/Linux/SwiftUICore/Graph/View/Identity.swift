@@ -241,7 +241,7 @@ extension ViewHost {
     {
       node = content
     }
-    return table.frame(of: node.index, in: nil, geometry: .presented)
+    return node.frameOnScreen
   }
 
   /// Whether a view with this identity is mounted.

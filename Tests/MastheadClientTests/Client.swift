@@ -296,6 +296,7 @@ struct ClientPages: View {
       Text("Header")
     } tabs: {
       HeaderTab("List", value: 0) { List { HeaderRoom() } }.scrollsByItself()
+      HeaderTab("Column", value: 1) { Text("Row") }.scrollsByItself(false)
     }
   }
 }

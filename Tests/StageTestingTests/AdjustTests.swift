@@ -29,10 +29,45 @@ import Testing
     let stage = Stage(text: .fixed) { Order() }
     stage.find(.stepper("People: 2")).increment()
     #expect(stage.find("People: 3").isVisible)
-    for _ in 0..<5 { stage.find(.stepper()).decrement() }
+    for _ in 0..<2 { stage.find(.stepper()).decrement() }
     #expect(stage.find("People: 1").isVisible)
     stage.find(.slider("Volume")).increment()
     #expect(stage.find(.slider("Volume")).value == "75%")
+  }
+
+  @Test func `a step beyond an end of the range says so`() {
+    let stage = Stage(text: .fixed) {
+      VStack {
+        Order()
+        TabView {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        .tabViewStyle(.page)
+        Picker("Hour", selection: .constant(1)) { ForEach(1...3, id: \.self) { Text("\($0)") } }
+          .pickerStyle(.wheel)
+      }
+    }
+    func expectFailure(_ text: String, _ act: () -> Void) {
+      withKnownIssue {
+        act()
+      } matching: { issue in
+        issue.comments.map(\.rawValue).joined().hasPrefix(text)
+      }
+    }
+    stage.find(.stepper("People: 2")).increment()
+    stage.find(.stepper("People: 3")).increment()
+    expectFailure("increment stepper “People: 4”: it has its highest value") {
+      stage.find(.stepper("People: 4")).increment()
+    }
+    #expect(stage.find("People: 4").isVisible)
+    for _ in 0..<2 { stage.find(.slider("Volume")).decrement() }
+    expectFailure("decrement slider “Volume”: it has its lowest value") {
+      stage.find(.slider("Volume")).decrement()
+    }
+    let wheel = stage.accessibilityTree.elements.filter(\.isAdjustable)
+    #expect(wheel.map { $0.canAdjust(.increment) } == [false, true, true, true])
+    #expect(wheel.map { $0.canAdjust(.decrement) } == [true, false, false, false])
   }
 
   @Test func `what has no steps says so`() {

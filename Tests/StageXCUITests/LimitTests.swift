@@ -100,8 +100,24 @@ struct LimitTests {
     #expect(
       messages == [
         "XCUIDevice.press(.home): a stage has no buttons of a device",
-        "open(app://dish/3): a stage does not open links from outside",
+        "open(app://dish/3): no view on the screen has an onOpenURL",
       ])
+  }
+
+  @Test func `a link from outside reaches the app's views, and starts an app`() throws {
+    let url = try #require(URL(string: "app://dish/3"))
+    struct Dish: View {
+      @State private var name = "none"
+
+      var body: some View { Text(name).onOpenURL { name = "dish \($0.lastPathComponent)" } }
+    }
+    for launches in [true, false] {
+      let messages = failures(Dish(), launches: launches) { app in
+        app.open(url)
+        #expect(app.staticTexts["dish 3"].exists)
+      }
+      #expect(messages == [])
+    }
   }
 
   @Test func `values of what has none are named`() {

@@ -37,6 +37,35 @@ import Testing
     }}
     """
 
+  @Test func `a translation varies with the kind of device that a window looks like`() throws {
+    let bundle = try makeBundle([
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "hint": {"localizations": {"en": {"variations": {"device": {
+          "iphone": {"stringUnit": {"value": "Tap it"}},
+          "mac": {"stringUnit": {"value": "Click it"}},
+          "other": {"stringUnit": {"value": "Choose it"}}}}}}},
+        "%lld rows": {"localizations": {"en": {"variations": {"device": {
+          "iphone": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%lld row"}},
+            "other": {"stringUnit": {"value": "%lld rows"}}}}},
+          "ipad": {"stringUnit": {"value": "%lld wide rows"}}}}}}}
+      }}
+      """
+    ])
+    func shown(_ width: CGFloat) -> [String] {
+      Stage(size: CGSize(width: width, height: 500), text: .fixed) {
+        VStack {
+          Text("hint", bundle: bundle)
+          Text("\(1) rows", bundle: bundle)
+        }
+      }.texts.map(\.string)
+    }
+    #expect(shown(390) == ["Tap it", "1 row"])
+    #expect(shown(1024) == ["Choose it", "1 wide rows"])
+    #expect(String(localized: "hint", bundle: bundle) == "Tap it")
+  }
+
   private func makeBundle(_ files: [String: String]) throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("masthead-strings-\(UUID().uuidString)")

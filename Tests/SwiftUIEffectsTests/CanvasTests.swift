@@ -160,6 +160,87 @@ import Testing
     #expect(picture.rgb(15, 15) == [0, 0, 0])
   }
 
+  /// The formulas of `CGBlendMode`, which `GraphicsContext.BlendMode` has too: R = S·Da and so on, in the area of the
+  /// drawing only. The left half of the canvas is opaque black when the red square comes.
+  @Test(arguments: [
+    (GraphicsContext.BlendMode.sourceIn, [255, 0, 0], [0, 255, 0], [0, 0, 0]),
+    (.sourceOut, [0, 255, 0], [255, 0, 0], [0, 0, 0]),
+    (.destinationIn, [0, 0, 0], [0, 255, 0], [0, 0, 0]),
+    (.destinationAtop, [0, 0, 0], [255, 0, 0], [0, 0, 0]),
+    (.xor, [0, 255, 0], [255, 0, 0], [0, 0, 0]),
+  ])
+  func `what an operator leaves over a drawing, beside it, and outside of its area`(
+    _ mode: GraphicsContext.BlendMode, over: [Int], beside: [Int], outside: [Int]
+  ) throws {
+    func picture(_ draw: @escaping (inout GraphicsContext) -> Void) throws -> Bitmap {
+      try shot(20, 20) {
+        Canvas { context, _ in
+          context.fill(square(0, 0), with: .color(white: 0))
+          context.fill(square(0, 10), with: .color(white: 0))
+          context.blendMode = mode
+          draw(&context)
+        }
+        .background(levels(0, 255, 0))
+      }
+    }
+    let red = GraphicsContext.Shading.color(levels(255, 0, 0))
+    let all: [(inout GraphicsContext) -> Void] = [
+      { $0.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 10)), with: red) },
+      {
+        $0.stroke(
+          Path { $0.addLines([CGPoint(x: 0, y: 5), CGPoint(x: 20, y: 5)]) }, with: red,
+          lineWidth: 10)
+      },
+      {
+        $0.clip(to: Path(CGRect(x: 0, y: 0, width: 20, height: 10)))
+        $0.drawLayer { $0.fill(Path(CGRect(x: -9, y: -9, width: 99, height: 99)), with: red) }
+      },
+      {
+        $0.translateBy(x: 4, y: 0)
+        $0.fill(Path(CGRect(x: -4, y: 0, width: 20, height: 10)), with: red)
+      },
+    ]
+    for draw in all {
+      let picture = try picture(draw)
+      #expect(picture.rgb(5, 5) == over)
+      #expect(picture.rgb(15, 5) == beside)
+      #expect(picture.rgb(5, 15) == outside)
+    }
+  }
+
+  @Test func `a layer with nothing in it takes everything away as the destination's mask`() throws {
+    let picture = try shot(20, 20) {
+      Canvas { context, _ in
+        context.fill(square(0, 0, 20), with: .color(white: 0))
+        context.clip(to: Path(CGRect(x: 0, y: 0, width: 10, height: 20)))
+        context.blendMode = .destinationIn
+        context.drawLayer { layer in
+          layer.fill(square(0, 0), with: .color(.white))
+        }
+      }
+      .background(levels(0, 255, 0))
+    }
+    #expect(picture.rgb(5, 5) == [0, 0, 0])
+    #expect(picture.rgb(5, 15) == [0, 255, 0])
+    #expect(picture.rgb(15, 15) == [0, 0, 0])
+  }
+
+  @Test func `letters are drawn into what is there, and leave the rest alone`() throws {
+    let picture = try shot(40, 20) {
+      Canvas { context, _ in
+        context.fill(square(0, 0, 20), with: .color(white: 0))
+        context.blendMode = .sourceIn
+        let text = context.resolve(Text("MMMMM").font(.system(size: 30)).foregroundStyle(.white))
+        context.draw(text, at: CGPoint(x: 0, y: 10), anchor: .leading)
+      }
+      .background(levels(0, 255, 0))
+    }
+    // White letters on black at the left; nothing on the bare right half.
+    #expect((0..<20).contains { picture.grey($0, 10) > 200 })
+    #expect((0..<20).contains { picture.rgb($0, 10) == [0, 0, 0] })
+    #expect((22..<40).allSatisfy { picture.rgb($0, 10) == [0, 255, 0] })
+  }
+
   @Test func `the filter that is added last is applied first`() throws {
     // Blurred discs that lie near each other run into one area with a hard edge.
     let picture = try shot(60, 30) {

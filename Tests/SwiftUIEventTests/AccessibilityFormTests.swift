@@ -127,3 +127,43 @@ import Testing
     #expect(nodes[0].activationPoint == nodes[0].frame.origin)
   }
 }
+
+/// Rotors are accepted, and change nothing.
+@MainActor struct RotorTests {
+  private struct Heading: Identifiable {
+    let id: Int
+    var title: String { "Heading \(id)" }
+  }
+
+  @Test func `a view with rotors is the same view, whose entries nothing asks for`() {
+    let log = Log()
+    struct Screen: View {
+      let log: Log
+      @Namespace private var space
+      private let headings = [Heading(id: 1), Heading(id: 2)]
+
+      var body: some View {
+        VStack {
+          ForEach(headings) { Text($0.title).accessibilityRotorEntry(id: $0.id, in: space) }
+        }
+        .accessibilityRotor("Headings") {
+          ForEach(headings) { AccessibilityRotorEntry($0.title, id: $0.id, in: space) }
+          if headings.count > 1 {
+            AccessibilityRotorEntry(Text("Last"), id: 2) { log.note("prepared") }
+          }
+        }
+        .accessibilityRotor(.headings, entries: headings, entryLabel: \.title)
+        .accessibilityRotor(Text("Parts"), entries: headings, entryID: \.id, entryLabel: \.title)
+        .accessibilityRotor("Words", textRanges: [])
+        .accessibilityRotor(.links(visited: true)) {
+          AccessibilityRotorEntry("Link", id: 3, textRange: nil)
+        }
+        .accessibilityLinkedGroup(id: 1, in: space)
+      }
+    }
+    let stage = stage { Screen(log: log) }
+    #expect(stage.texts.map(\.string) == ["Heading 1", "Heading 2"])
+    #expect(stage.accessibilityTree.elements.count == 2)
+    #expect(log.take() == [])
+  }
+}

@@ -1,5 +1,6 @@
 import Stage
 import SwiftUI
+import SwiftUIRaster
 import Testing
 
 /// Records callbacks, in order.
@@ -42,5 +43,13 @@ extension View {
   /// A fixed square of 100 points.
   func square() -> some View {
     frame(width: 100, height: 100)
+  }
+}
+
+extension Bitmap {
+  /// The levels of a pixel, 0…255.
+  func color(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int) {
+    let pixel = pixels[y * width + x]
+    return (Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
   }
 }

@@ -47,6 +47,30 @@ import Testing
     #expect(opened.links.count == 1)
   }
 
+  /// The first word of a Hebrew text is at its right; the link is found where its letters are drawn.
+  @Test func `a link in a text from right to left is tapped where it is drawn`() throws {
+    let opened = Opened()
+    let stage = Stage(size: CGSize(width: 390, height: 200)) {
+      Text("[קראו](https://example.com/first) את זה עכשיו")
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            opened.links.append($0.absoluteString)
+            return .handled
+          })
+    }
+    let text = try #require(stage.texts.first).frame
+    let link = try linkFrame("קראו", stage)
+    #expect(abs(link.maxX - text.maxX) < 1)
+    #expect(link.width < text.width / 2)
+    stage.tap(at: CGPoint(x: text.maxX - 10, y: text.midY))
+    stage.settle()
+    #expect(opened.links == ["https://example.com/first"])
+    stage.tap(at: CGPoint(x: text.minX + 10, y: text.midY))
+    stage.settle()
+    #expect(opened.links.count == 1)
+  }
+
   @Test func `a link has the accent colour, whatever the text's is`() {
     let stage = stage(Opened()) {
       Text("Read [terms](https://example.com)").foregroundStyle(.red)

@@ -38,6 +38,18 @@ import Testing
     #expect(host.scroll.margins(\.indicators).top == 30)
   }
 
+  /// "nil = system default, 0 = none" (Apple's forum and apps, shared/facts/apple-verdicts.md A30): a scroll view has none.
+  @Test func `a margin of nil is the system's, whatever is set around`() {
+    let host = mount(300, 200) {
+      ScrollView { rows(20) }.contentMargins(.top, nil)
+        .contentMargins(.vertical, 40)
+    }
+    #expect(
+      host.scroll.geometry.contentInsets
+        == EdgeInsets(top: 0, leading: 0, bottom: 40, trailing: 0))
+    #expect(host.scroll.contentMarginEdges == .bottom)
+  }
+
   @Test func `of margins for the same edge the inner one counts; other edges come from outside`() {
     let host = mount(300, 200) {
       ScrollView { rows(20) }.contentMargins(.top, 10)
@@ -157,13 +169,6 @@ import Testing
     }
     #expect(host.frame("row0") == [90, 0, 120, 20])
     #expect(host.scroll.geometry.contentInsets == EdgeInsets())
-  }
-
-  @Test func `no length is 16 points`() {
-    let host = mount(300, 200) {
-      ScrollView { rows(20) }.contentMargins(.vertical, nil)
-    }
-    #expect(host.frame("row0")[1] == 16)
   }
 
   @Test func `views sized by the container keep clear of the margins`() {

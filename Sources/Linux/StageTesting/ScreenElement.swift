@@ -156,21 +156,27 @@ import Testing
   ///
   ///     stage.find(.stepper("People: 2")).increment()
   public func increment(sourceLocation: SourceLocation = #_sourceLocation) {
-    adjust("increment", sourceLocation) { $0.increment() }
+    adjust("increment", .increment, sourceLocation)
   }
 
   /// Takes a step from its value; see ``increment(sourceLocation:)``.
   public func decrement(sourceLocation: SourceLocation = #_sourceLocation) {
-    adjust("decrement", sourceLocation) { $0.decrement() }
+    adjust("decrement", .decrement, sourceLocation)
   }
 
   private func adjust(
-    _ action: String, _ sourceLocation: SourceLocation, _ change: (AccessibilityNode) -> Bool
+    _ action: String, _ direction: AccessibilityAdjustmentDirection,
+    _ sourceLocation: SourceLocation
   ) {
     guard reach(action, sourceLocation) != nil else { return }
-    guard let node = match?.node, change(node) else {
+    guard let node = match?.node, node.isAdjustable else {
       return stage.fail("\(action) \(query): it has no value that goes by steps", sourceLocation)
     }
+    guard node.canAdjust(direction) else {
+      let end = direction == .increment ? "highest" : "lowest"
+      return stage.fail("\(action) \(query): it has its \(end) value", sourceLocation)
+    }
+    _ = direction == .increment ? node.increment() : node.decrement()
     stage.update()
   }
 
@@ -232,6 +238,16 @@ import Testing
     stage.advance(by: .milliseconds(100))
     finger.lift()
     stage.update()
+  }
+
+  /// Drags it to the centre of the element with a name, rests there, and lifts the finger.
+  ///
+  ///     stage.find("Salt").drag(to: "Pantry")
+  public func drag(
+    to target: ScreenQuery, over duration: Duration = .milliseconds(500),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    drag(to: stage.find(target), over: duration, sourceLocation: sourceLocation)
   }
 
   /// Performs the accessibility action with a name, such as a swipe action.

@@ -99,9 +99,17 @@ import Testing
   /// Returns whether the app is in a state, which it is in at once.
   public func wait(for state: State, timeout: TimeInterval) -> Bool { self.state == state }
 
-  /// Opens a link in the app, as another app does. A stage has no way to it: fails the test.
+  /// Opens a link in the app, as another app does; one that does not run is started. Fails the test where no view on the
+  /// screen takes links.
   public func open(_ url: URL) {
-    XCUIFailure.record("open(\(url)): a stage does not open links from outside")
+    if Self.running == nil { activate() }
+    guard otherApp == nil, let stage = Self.running else {
+      return XCUIFailure.record("open(\(url)): the app does not run")
+    }
+    guard stage.receive(url) else {
+      return XCUIFailure.record("open(\(url)): no view on the screen has an onOpenURL")
+    }
+    Self.comeToRest()
   }
 
   /// Says once that there are no permissions on a stage.

@@ -69,9 +69,10 @@ struct HeaderBar: ViewModifier {
             HeaderBarTitle(title: title.text, header: header, isShown: titleInBar)
           }
         }
-        // A bar that there is has its title before the header collapses.
-        .onChange(of: isCollapsed) { _, isCollapsed in
-          guard isCollapsed, !titleInBar.hasAppeared else { return }
+        // A bar that there is has its title when the screen has come to rest.
+        .task { [titleInBar] in
+          try? await Task.sleep(for: .seconds(2))
+          guard !Task.isCancelled, !titleInBar.hasAppeared else { return }
           Warning.once(
             "header-title-no-bar",
             "headerTitle(_:) has no navigation bar to show its title in; put the HeaderScrollView into a "

@@ -88,9 +88,11 @@ extension HeaderTab {
   /// The page stays what it is: a list builds the rows in sight and has its selection, swipe actions and sections. Where
   /// one page of a ``HeaderTabView`` scrolls by itself, header and bar lie over all pages, and every other page gets a
   /// scroll view of its own, which builds a column of its views. The header goes on from page to page as ever.
-  public func scrollsByItself() -> HeaderTab {
+  ///
+  /// - Parameter isEnabled: Whether it does; true by default.
+  public func scrollsByItself(_ isEnabled: Bool = true) -> HeaderTab {
     var tab = self
-    tab.hasOwnScrolling = true
+    tab.hasOwnScrolling = isEnabled
     return tab
   }
 }
@@ -132,6 +134,17 @@ extension HeaderTabBuilder {
   public static func buildExpression<Data, ID>(
     _ loop: ForEach<Data, ID, HeaderTab<Value>>
   ) -> [HeaderTab<Value>] { [] }
+}
+
+extension HeaderTabBuilder {
+  /// Put the view into a ``HeaderTab``.
+  @available(
+    *, unavailable,
+    message: "this view is no tab; write HeaderTab(\"Title\", value: …) { … } around it"
+  )
+  public static func buildExpression<Content: View>(_ view: Content) -> [HeaderTab<Value>] {
+    fatalError()
+  }
 }
 
 extension ForEach {

@@ -16,7 +16,7 @@ import SwiftUI
 ///     .headerHeight(min: 44, max: 280)
 ///
 /// There is one header for all pages, and one scroll view, unless pages scroll by themselves
-/// (``HeaderTab/scrollsByItself()``). The modifiers of a ``HeaderScrollView`` apply. Each page has its own offset; when
+/// (``HeaderTab/scrollsByItself(_:)``). The modifiers of a ``HeaderScrollView`` apply. Each page has its own offset; when
 /// another page is selected, the header does not move (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is
 /// too short to scroll the header out gets the missing space.
 ///

@@ -9,12 +9,13 @@ import Testing
 @MainActor struct MisplacedTests {
   /// What is warned of while a screen is mounted and scrolled.
   private func warnings<Content: View>(
-    scroll: CGFloat? = nil, _ view: @escaping @autoclosure () -> Content
+    scroll: CGFloat? = nil, rest: Duration = .zero, _ view: @escaping @autoclosure () -> Content
   ) -> [String] {
     let stage = Stage { Shelf(content: view) }
     stage.settle()
     if let scroll { stage.scroll(to: scroll) }
     stage.settle()
+    stage.advance(by: rest)
     let module = "Masthead: "
     return stage.warnings.filter { $0.hasPrefix(module) }.map { String($0.dropFirst(module.count)) }
   }
@@ -315,17 +316,24 @@ import Testing
     #expect(empty.first?.hasPrefix("HeaderTitle() shows the text of headerTitle(_:)") == true)
   }
 
-  @Test func `headerTitle without a navigation bar says so when the header has collapsed`() {
-    let heard = warnings(
-      scroll: 900,
-      HeaderScrollView { _ in
+  @Test func `headerTitle without a navigation bar says so once, collapsed or not`() {
+    func screen(_ hasStack: Bool) -> some View {
+      let header = HeaderScrollView { _ in
         HeaderTitle()
       } content: {
         Self.rows
       }
-      .headerTitle("Low Tide"))
-    #expect(heard.count == 1)
-    #expect(heard.first?.hasPrefix("headerTitle(_:) has no navigation bar") == true)
+      .headerTitle("Low Tide")
+      return Group {
+        if hasStack { NavigationStack { header } } else { header }
+      }
+    }
+    for scroll in [nil, 900] as [CGFloat?] {
+      let heard = warnings(scroll: scroll, rest: .seconds(3), screen(false))
+      #expect(heard.count == 1)
+      #expect(heard.first?.hasPrefix("headerTitle(_:) has no navigation bar") == true)
+      #expect(warnings(scroll: scroll, rest: .seconds(3), screen(true)) == [])
+    }
   }
 
   // MARK: Content that scrolls by itself

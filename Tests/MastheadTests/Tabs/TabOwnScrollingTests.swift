@@ -73,6 +73,32 @@ import Testing
 
   private func height(_ stage: Stage) -> CGFloat? { stage.frame(of: "header")?.height }
 
+  @Test func `where it is off, the page is what it is without it`() {
+    struct Pages: View {
+      let isOwn: Bool?
+
+      private func tab() -> HeaderTab<Int> {
+        HeaderTab("One", value: 1) { ForEach(1...50, id: \.self) { Text("Row \($0)") } }
+      }
+
+      var body: some View {
+        HeaderTabView { _ in
+          Color.blue.frame(height: 200)
+        } tabs: {
+          if let isOwn { tab().scrollsByItself(isOwn) } else { tab() }
+        }
+      }
+    }
+    func shown(_ isOwn: Bool?) -> [CGRect] {
+      let stage = Stage(text: .fixed) { Pages(isOwn: isOwn) }
+      stage.settle()
+      stage.scroll(to: 300)
+      return stage.texts.map(\.frame)
+    }
+    #expect(shown(false) == shown(nil))
+    #expect(shown(true) != shown(nil))
+  }
+
   @Test func `rows begin below header and bar, and a drag on them collapses the header`() throws {
     let record = Record()
     let stage = stage(Remote(0), .preserve, record)

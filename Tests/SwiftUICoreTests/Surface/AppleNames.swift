@@ -4,6 +4,12 @@ enum AppleNames {
   static let types = Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let list = """
+    AccessibilityDirectTouchOptions AccessibilityLabeledPairRole AccessibilityRotorContent
+    AccessibilityRotorContentBuilder AccessibilityRotorEntry AccessibilitySystemRotor
+    AccessibilityTextContentType AccessibilityZoomGestureAction AccessibilityZoomGestureAction.Direction
+    ButtonSizing DefaultButtonLabel DialogSeverity MenuActionDismissBehavior PalettePickerStyle
+    SearchToolbarBehavior SliderTick SliderTick.ID SliderTickBuilder SliderTickContent
+    SliderTickContentForEach TextSelection TextSelection.Indices TextSelectionAffinity
     ContainerBackgroundPlacement CustomizableToolbarContent DefaultFocusEvaluationPriority EditActions
     FocusedBinding FocusedObject FocusedObject.Wrapper FocusedValue FocusedValueKey FocusedValues
     MultiDatePicker PasteButton SidebarAdaptableTabViewStyle TabBarOnlyTabViewStyle

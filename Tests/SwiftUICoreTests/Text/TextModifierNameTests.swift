@@ -182,3 +182,15 @@ import Testing
     #expect(abs((heights.last ?? 0) / heights[0] - 34 / 11) < 0.35)
   }
 }
+
+/// OpenSwiftUI's `textScaleModifierIsEquatableAndConditionallyApplied` says so of their implementation.
+@MainActor struct TextScaleTests {
+  @Test func `a text with a scale is another text, also where the scale is not enabled`() {
+    let plain = Text("9:41")
+    #expect(plain.textScale(.secondary) != plain)
+    #expect(plain.textScale(.secondary) == plain.textScale(.secondary))
+    #expect(plain.textScale(.secondary, isEnabled: false) != plain)
+    #expect(plain.textScale(.secondary, isEnabled: false) != plain.textScale(.secondary))
+    #expect(plain.textScale(.secondary, isEnabled: false) == plain.textScale(.default))
+  }
+}

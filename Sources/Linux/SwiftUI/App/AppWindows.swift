@@ -139,6 +139,7 @@ private struct WindowActions: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .environment(\.supportsMultipleWindows, true)
       .environment(\.openWindow, openWindow)
       .environment(\.openSettings, openSettings)
       .environment(\.dismissWindow, dismissWindow)

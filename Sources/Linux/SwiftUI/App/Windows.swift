@@ -121,6 +121,9 @@ struct WindowRequest {
 }
 
 extension EnvironmentValues {
+  /// Whether ``openWindow`` opens windows: true in an app, false where only a view is shown.
+  @Entry public internal(set) var supportsMultipleWindows: Bool = false
+
   @Entry public internal(set) var openWindow: OpenWindowAction = OpenWindowAction { _ in
     RuntimeWarning.once("open-window", "openWindow: there is no app with scenes around the view")
   }

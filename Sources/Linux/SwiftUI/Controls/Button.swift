@@ -15,6 +15,57 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// Cancels without changes.
   public static let cancel = ButtonRole(name: "cancel")
+  /// Closes something that keeps its changes.
+  public static let close = ButtonRole(name: "close")
+  /// Confirms something; in a bar it stands out.
+  public static let confirm = ButtonRole(name: "confirm")
+
+  /// The title and symbol of a button without a label. Apple names the symbol of ``cancel`` (an x); the others are ours.
+  fileprivate var label: (title: LocalizedStringKey, symbol: String) {
+    switch self {
+    case .destructive: ("Delete", "trash")
+    case .cancel: ("Cancel", "xmark")
+    case .close: ("Close", "xmark")
+    default: ("Done", "checkmark")
+    }
+  }
+}
+
+/// A button with a role, where only the view is known.
+protocol RoleButton {
+  var role: ButtonRole? { get }
+}
+
+extension Button: RoleButton {}
+
+/// The label of a button that has only a role: a symbol in a bar, else a title.
+public struct DefaultButtonLabel {
+  private let role: ButtonRole
+  @Environment(\.isBarItem) private var isBarItem
+
+  fileprivate nonisolated init(_ role: ButtonRole) {
+    self.role = role
+  }
+}
+
+extension DefaultButtonLabel: View {
+  public var body: some View {
+    let (title, symbol) = role.label
+    if isBarItem {
+      SwiftUI.Label(title, systemImage: symbol)
+    } else {
+      Text(title)
+    }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button with the label of its role.
+  @preconcurrency public nonisolated init(
+    role: ButtonRole, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role) }
+  }
 }
 
 extension Button: View {
@@ -149,9 +200,11 @@ private struct StyledButton: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.isBarItem) private var isBarItem
   @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+  @Environment(\.menuActionDismissBehavior) private var dismissal
 
   var body: some View {
-    let configuration = style.closer.map(configuration.closing) ?? configuration
+    let closer = style.closer.map { $0.obeying(dismissal) }
+    let configuration = closer.map(configuration.closing) ?? configuration
     let button = style.makeBody(configuration)
       .modifier(FocusTargetModifier(target: target(configuration)))
       .modifier(

@@ -165,6 +165,7 @@ private struct CapsuleLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlForegroundStyle) private var foreground
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonSizing) private var sizing
   @Environment(\.buttonBorderShape) private var wantedShape
   @Environment(\.systemProfile.controls) private var metrics
   @Environment(\.tintStyle) private var explicitTint
@@ -188,6 +189,7 @@ private struct CapsuleLook: ButtonStyle {
       .foregroundStyle(
         foreground ?? AnyShapeStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
       )
+      .frame(maxWidth: sizing == .flexible ? .infinity : nil)
       .padding(controlSize.labelInsets(metrics))
       .background(ground(configuration.role), in: borderShape)
       .accessibilityChange { $0.control = .border }
@@ -201,6 +203,7 @@ private struct GlassLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlForegroundStyle) private var foreground
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonSizing) private var sizing
   @Environment(\.buttonBorderShape) private var wantedShape
   @Environment(\.systemProfile.controls) private var metrics
 
@@ -210,6 +213,7 @@ private struct GlassLook: ButtonStyle {
     let color: Color = configuration.role == .destructive ? .red : .primary
     configuration.label
       .foregroundStyle(foreground ?? AnyShapeStyle(isEnabled ? color : .tertiaryLabel))
+      .frame(maxWidth: sizing == .flexible ? .infinity : nil)
       .padding(controlSize.labelInsets(metrics))
       .glassEffect(glass, in: borderShape)
       .accessibilityChange { $0.control = .border }

@@ -48,9 +48,6 @@ extension View {
     self.padding(edges, padding.length)
   }
 
-  /// Has no effect: apps on Linux are not opened with URLs.
-  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-
   /// Has no effect: Linux has no user activities.
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
@@ -87,6 +84,9 @@ extension View {
   public nonisolated func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
     self
   }
+
+  /// Has no effect: Apple does not say how content that is out of date looks.
+  public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
   /// Has no effect: nothing opens by being held over it.
   public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {

@@ -23,7 +23,7 @@ extension Label: View {
       } else if isBarItem {
         BarLabel(configuration: configuration, title: title as? Text)
       } else {
-        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+        SideBySideLabel(configuration: configuration)
       }
     }
     .accessibilityChange { change in
@@ -128,11 +128,43 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
+    SideBySideLabel(configuration: configuration)
+  }
+}
+
+private struct SideBySideLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+
+  var body: some View {
     // 8 points between both (behaviour sheet §11, ios/label/basic).
-    HStack(spacing: 8) {
-      configuration.icon
+    HStack(spacing: spacing ?? 8) {
+      if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
       configuration.title
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// The width that is kept free for the icons of labels, in points; nil for that of the icon, in a list of a row's.
+  @Entry public internal(set) var labelReservedIconWidth: CGFloat?
+
+  /// The space between icon and title of labels, in points; nil for the system's.
+  @Entry public internal(set) var labelIconToTitleSpacing: CGFloat?
+}
+
+extension View {
+  /// Sets the width that is kept free for the icons of labels inside, in points. A wider icon takes more. A length that
+  /// is negative or not finite counts as 0.
+  public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    environment(\.labelReservedIconWidth, value.isFinite ? max(0, value) : 0)
+  }
+
+  /// Sets the space between icon and title of labels inside, in points. A length that is negative or not finite counts
+  /// as 0.
+  public nonisolated func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
+    environment(\.labelIconToTitleSpacing, value.isFinite ? max(0, value) : 0)
   }
 }
 
@@ -149,7 +181,7 @@ public struct DefaultLabelStyle: LabelStyle {
     } else if isBarItem {
       BarLabel(configuration: configuration, title: nil)
     } else {
-      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+      SideBySideLabel(configuration: configuration)
     }
   }
 }

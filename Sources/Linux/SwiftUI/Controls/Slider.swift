@@ -12,6 +12,8 @@ public struct Slider<Label: View, ValueLabel: View> {
   fileprivate let label: Label
   fileprivate let minimumValueLabel: ValueLabel?
   fileprivate let maximumValueLabel: ValueLabel?
+  /// The value in words; nil for its percentage.
+  fileprivate var valueName: String?
 }
 
 /// The range and step of a slider.
@@ -20,6 +22,14 @@ struct SliderScale: Equatable {
   var upper: Double
   /// Nil for continuous values.
   var step: Double?
+  /// Where the tinted part of the track begins; nil for the lower bound.
+  var neutral: Double?
+  /// The values that can be chosen; nil for all.
+  var enabled: ClosedRange<Double>?
+  /// The values with a mark.
+  var ticks: [Double] = []
+  /// The names of some of them.
+  var names: [Double: String] = [:]
 
   init(lower: Double, upper: Double, step: Double? = nil) {
     let isUsable = lower.isFinite && upper.isFinite
@@ -39,7 +49,9 @@ struct SliderScale: Equatable {
   }
 
   /// The nearest valid value.
-  func legal(_ value: Double) -> Double {
+  func legal(_ wanted: Double) -> Double {
+    var value = wanted
+    if let enabled { value = min(max(enabled.lowerBound, value), enabled.upperBound) }
     guard let step else { return min(max(lower, value), upper) }
     let steps = ((min(max(lower, value), upper) - lower) / step).rounded()
     let last = ((upper - lower) / step + 1e-9).rounded(.down)
@@ -54,20 +66,61 @@ struct SliderScale: Equatable {
   var keyStep: Double { step ?? (upper - lower) / 10 }
 }
 
+extension Slider {
+  /// A slider with marks.
+  nonisolated init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: Double?, _ neutral: V?,
+    _ enabled: ClosedRange<V>?, _ ticks: [SliderTick<V>], _ valueName: String?,
+    _ onEditingChanged: @escaping (Bool) -> Void, label: Label, minimum: ValueLabel?,
+    maximum: ValueLabel?
+  ) {
+    var scale = SliderScale(
+      lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step)
+    func isUsable(_ value: Double) -> Bool { value >= scale.lower && value <= scale.upper }
+    scale.neutral = neutral.map { Double($0) }.flatMap { isUsable($0) ? $0 : nil }
+    scale.enabled = enabled.map {
+      SliderScale.legal(Double($0.lowerBound)...Double($0.upperBound), in: scale)
+    }
+    scale.ticks = ticks.map { Double($0.value) }.filter(isUsable)
+    scale.names = ticks.reduce(into: [:]) { $0[Double($1.value)] = $1.name }
+    self.init(value, scale, onEditingChanged, label, minimum, maximum)
+    self.valueName = valueName
+  }
+
+  private nonisolated init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ scale: SliderScale, _ onEditingChanged: @escaping (Bool) -> Void,
+    _ label: Label, _ minimum: ValueLabel?, _ maximum: ValueLabel?
+  ) {
+    self.value = Binding(
+      location: DerivedLocation(value.location, get: { Double($0) }, set: { V($0) }))
+    self.scale = scale
+    self.onEditingChanged = onEditingChanged
+    self.label = label
+    minimumValueLabel = minimum
+    maximumValueLabel = maximum
+  }
+}
+
+extension SliderScale {
+  /// A range with its ends inside the scale's.
+  fileprivate static func legal(
+    _ range: ClosedRange<Double>, in scale: SliderScale
+  ) -> ClosedRange<Double> {
+    func inside(_ value: Double) -> Double { min(max(scale.lower, value), scale.upper) }
+    let start = inside(range.lowerBound)
+    return start...max(start, inside(range.upperBound))
+  }
+}
+
 extension Slider: View {
   private nonisolated init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, step: Double?,
     _ onEditingChanged: @escaping (Bool) -> Void, label: Label, minimum: ValueLabel?,
     maximum: ValueLabel?
   ) {
-    self.value = Binding(
-      location: DerivedLocation(value.location, get: { Double($0) }, set: { V($0) }))
-    scale = SliderScale(
+    let scale = SliderScale(
       lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step)
-    self.onEditingChanged = onEditingChanged
-    self.label = label
-    minimumValueLabel = minimum
-    maximumValueLabel = maximum
+    self.init(value, scale, onEditingChanged, label, minimum, maximum)
   }
 
   public var body: some View {
@@ -75,7 +128,7 @@ extension Slider: View {
       minimumValueLabel
       SliderBar(
         value: value, number: value.wrappedValue, scale: scale, name: (label as? Text)?.spoken,
-        onEditingChanged: onEditingChanged)
+        valueName: valueName, onEditingChanged: onEditingChanged)
       maximumValueLabel
     }
   }
@@ -150,6 +203,7 @@ private struct SliderBar: View {
   let number: Double
   let scale: SliderScale
   let name: String?
+  let valueName: String?
   let onEditingChanged: (Bool) -> Void
   @Environment(\.layoutDirection) private var direction
 
@@ -160,7 +214,11 @@ private struct SliderBar: View {
   }
 
   private func move(by steps: Double) {
-    value.wrappedValue = scale.legal(value.wrappedValue + steps * scale.keyStep)
+    value.wrappedValue = moved(by: steps)
+  }
+
+  private func moved(by steps: Double) -> Double {
+    scale.legal(value.wrappedValue + steps * scale.keyStep)
   }
 
   /// A tenth of the range, in whole steps.
@@ -194,9 +252,12 @@ private struct SliderBar: View {
     var change = AccessibilityChange()
     change.structure = .control
     change.label = name
-    change.value = "\(Int((scale.fraction(of: number) * 100).rounded()))%"
+    change.value =
+      valueName ?? scale.names[number]
+      ?? "\(Int((scale.fraction(of: number) * 100).rounded()))%"
     change.action = AccessibilityAction(
-      kind: .adjust, adjust: { move(by: $0 == .increment ? 1 : -1) })
+      kind: .adjust, adjust: { move(by: $0 == .increment ? 1 : -1) },
+      canAdjust: { value.wrappedValue != moved(by: $0 == .increment ? 1 : -1) })
     if scale.upper > scale.lower, number.isFinite {
       change.control = .slider(number, in: scale.lower...scale.upper)
       change.numberAction = AccessibilityAction(
@@ -243,12 +304,18 @@ extension SliderTrack: View, LeafView {
   }
 
   private func thumbFrame(in size: CGSize) -> CGRect {
-    var part = CGFloat(view.scale.fraction(of: view.number))
-    if environment.isMirrored { part = 1 - part }
     let thumb = metrics.sliderThumb
     return CGRect(
-      x: part * max(0, size.width - thumb.width), y: (size.height - thumb.height) / 2,
+      x: x(of: view.number, in: size) - thumb.width / 2, y: (size.height - thumb.height) / 2,
       width: thumb.width, height: thumb.height)
+  }
+
+  /// Where the middle of the thumb is for a value.
+  private func x(of value: Double, in size: CGSize) -> CGFloat {
+    var part = CGFloat(view.scale.fraction(of: value))
+    if environment.isMirrored { part = 1 - part }
+    let thumb = metrics.sliderThumb.width
+    return part * max(0, size.width - thumb) + thumb / 2
   }
 
   // MARK: Touches
@@ -307,7 +374,11 @@ extension SliderTrack: View, LeafView {
     let track = CGRect(
       x: 0, y: (size.height - thickness) / 2, width: size.width, height: thickness)
     var filled = track
-    if environment.isMirrored {
+    if let neutral = view.scale.neutral {
+      let start = x(of: neutral, in: size)
+      filled.origin.x = min(start, thumb.midX)
+      filled.size.width = abs(thumb.midX - start)
+    } else if environment.isMirrored {
       filled.origin.x = thumb.midX
       filled.size.width = max(0, size.width - thumb.midX)
     } else {
@@ -319,6 +390,14 @@ extension SliderTrack: View, LeafView {
       recorder.fill(
         Path(roundedRect: filled, cornerRadius: thickness / 2),
         TintShapeStyle()._paint(in: filled, environment: values))
+      // As high as the track; the size is our own choice, Apple publishes none.
+      let dot = thickness
+      for tick in view.scale.ticks {
+        let box = CGRect(
+          x: x(of: tick, in: size) - dot / 2, y: (size.height - dot) / 2, width: dot, height: dot)
+        recorder.fill(
+          Path(ellipseIn: box), .color(Color.primary.opacity(0.4).rgba(in: values)))
+      }
       let outline = Path(roundedRect: thumb, cornerRadius: thumb.height / 2)
       // A shadow makes the white thumb visible on a white background.
       var lifted = ShownEffect.Layer()

@@ -143,7 +143,8 @@ extension AccessibilityChange {
     change.removedTraits = [.isButton, .isStaticText]
     change.control = .stepper
     change.action = AccessibilityAction(
-      kind: .adjust, adjust: { $0 == .increment ? increment?() : decrement?() })
+      kind: .adjust, adjust: { $0 == .increment ? increment?() : decrement?() },
+      canAdjust: { ($0 == .increment ? increment : decrement) != nil })
     return change
   }
 }

@@ -14,11 +14,17 @@ struct BarSearchField: View {
 private struct SearchFieldRow: View {
   let item: SearchFieldItem
   @Environment(\.systemProfile.bar) private var bars
+  @Environment(\.searchToolbarBehavior) private var behavior
+  @Environment(\.searchFocus) private var ownersFocus
   @FocusState private var isFocused: Bool
 
   var body: some View {
     HStack(spacing: 12) {
-      field
+      if isAtBottom, behavior == .minimize, !item.isActive {
+        searchButton
+      } else {
+        field
+      }
       if item.isActive {
         cancelButton
       }
@@ -31,6 +37,20 @@ private struct SearchFieldRow: View {
     .onChange(of: item.isActive, initial: true) { old, isActive in
       if isActive != isFocused, isActive || old { isFocused = isActive }
     }
+  }
+
+  /// Stands for the field until it is tapped.
+  private var searchButton: some View {
+    Button {
+      withAnimation(.easeInOut(duration: 0.25)) { item.isPresented.wrappedValue = true }
+    } label: {
+      Image(systemName: "magnifyingglass")
+        .foregroundStyle(Color.primary)
+        .frame(width: bars.searchField, height: bars.searchField)
+        .background { GlassGround(shape: Circle()) }
+    }
+    .accessibilityLabel("Search")
+    .frame(maxWidth: .infinity, alignment: .trailing)
   }
 
   @ViewBuilder private var cancelButton: some View {
@@ -63,6 +83,7 @@ private struct SearchFieldRow: View {
         .environment(\.submitTrigger, .search)
         .environment(\.textFieldLook, .plain)
         .focused($isFocused)
+        .modifier(SearchFocusModifier(focus: ownersFocus))
         .accessibilityAddTraits(.isSearchField)
         .accessibilityIdentifier("SearchField")
       if !item.isEmpty {

@@ -40,6 +40,8 @@ enum NavigationDestinationsKey: PreferenceKey {
 }
 
 struct _NavigationDestinationModifier {
+  /// The modifier in messages; nil for a link, which belongs into rows.
+  let name: String?
   /// Nil: nothing to present.
   let change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
 }
@@ -49,6 +51,7 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> NavigationDestinationNode {
     let node = NavigationDestinationNode(parent: parent)
+    node.name = modifier.name
     node.change = modifier.change
     return node
   }
@@ -60,17 +63,41 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
 
 /// Adds to the destinations of a screen.
 @MainActor final class NavigationDestinationNode: UnaryNode {
+  fileprivate var name: String?
   fileprivate var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
+  /// Declares a type in a lazy container, where Apple's runtime ignores it.
+  private var isIgnored = false
   private var isWriter = false
   private let bits = PreferenceBits.of(NavigationDestinationsKey.self)
 
   override func didMount() {
+    warnInLazyContainer()
     write()
+  }
+
+  /// As Apple's runtime does, which ignores a destination for a type there and, for now, not one for a binding (reported
+  /// in airbnb/lottie-ios#2528 and RevenueCat/purchases-ios#5149).
+  private func warnInLazyContainer() {
+    guard let name else { return }
+    var current = parent
+    while let node = current, !(node is NavigationScreenNode) {
+      if node is LazyContainerNode {
+        isIgnored = name.contains("for:")
+        RuntimeWarning.once(
+          "navigation-destination-lazy-\(name)",
+          "\(name) is inside a List or lazy container, which builds its views only when they "
+            + "come "
+            + (isIgnored ? "near; it is ignored. " : "near; a future system will ignore it. ")
+            + "Apply it to the container")
+        return
+      }
+      current = node.parent
+    }
   }
 
   /// Modifiers without a destination have no cost, since a screen can have many.
   private func write() {
-    guard change != nil, !isWriter else { return }
+    guard change != nil, !isWriter, !isIgnored else { return }
     isWriter = true
     preferenceWriterMounted(bits)
   }
@@ -83,7 +110,8 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
   }
 
   override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
-    guard let change, ObjectIdentifier(key) == ObjectIdentifier(NavigationDestinationsKey.self)
+    guard let change, !isIgnored,
+      ObjectIdentifier(key) == ObjectIdentifier(NavigationDestinationsKey.self)
     else { return }
     var destinations = value as! NavigationDestinations? ?? NavigationDestinations()
     change(&destinations, ObjectIdentifier(self))
@@ -93,13 +121,16 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
 
 /// Reads the binding itself, so that a push does not update the view that it modifies.
 struct PresentedDestinationModifier<Destination: View> {
+  var name: String?
   let isPresented: Binding<Bool>
   let destination: () -> Destination
 }
 
 extension PresentedDestinationModifier: ViewModifier {
   func body(content: Content) -> some View {
-    content.modifier(_NavigationDestinationModifier(change: change))
+    content.modifier(
+      _NavigationDestinationModifier(
+        name: name, change: change))
   }
 
   private var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)? {
@@ -123,7 +154,9 @@ struct ItemDestinationModifier<Item: Hashable, Destination: View> {
 
 extension ItemDestinationModifier: ViewModifier {
   func body(content: Content) -> some View {
-    content.modifier(_NavigationDestinationModifier(change: change))
+    content.modifier(
+      _NavigationDestinationModifier(
+        name: "navigationDestination(item:destination:)", change: change))
   }
 
   private var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)? {
@@ -148,7 +181,9 @@ extension View {
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(
-      _NavigationDestinationModifier { destinations, _ in
+      _NavigationDestinationModifier(
+        name: "navigationDestination(for:destination:)"
+      ) { destinations, _ in
         destinations.byType[ObjectIdentifier(D.self)] = { value in
           guard let value = value.base as? D else { return AnyView(EmptyView()) }
           return AnyView(DeferredContent { destination(value) })
@@ -160,7 +195,10 @@ extension View {
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {
-    modifier(PresentedDestinationModifier(isPresented: isPresented, destination: destination))
+    modifier(
+      PresentedDestinationModifier(
+        name: "navigationDestination(isPresented:destination:)", isPresented: isPresented,
+        destination: destination))
   }
 
   /// Pushes a screen while there is an item; going back sets it to nil.

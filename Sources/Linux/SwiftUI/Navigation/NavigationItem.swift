@@ -18,6 +18,8 @@ struct NavigationItem {
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
   var entries: [ToolbarEntry] = []
   var search: SearchFieldItem?
+  /// What is behind the screen, instead of the system's background.
+  var background: ScreenBackground?
 
   /// Adds the settings of a later view of the screen; items are combined, other settings replaced.
   mutating func merge(_ next: NavigationItem) {
@@ -33,6 +35,7 @@ struct NavigationItem {
     colorSchemes.merge(next.colorSchemes) { $1 }
     entries += next.entries
     search = next.search ?? search
+    background = next.background ?? background
   }
 
   /// The title in the bar, or the one in the area below it; nil if there is none.

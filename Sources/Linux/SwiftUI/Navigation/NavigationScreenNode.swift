@@ -15,6 +15,8 @@
   private var area: LargeTitleAreaNode!
   private(set) var item = NavigationItem()
   private(set) var bar: NavigationBarNode!
+  /// What views set behind the screen; nil for the system's background.
+  private var background: ScreenBackgroundNode?
   private(set) var bottomBar: BottomBarNode!
   /// Whether it shows the placeholder for a value without destination.
   var isMissing = false
@@ -67,6 +69,7 @@
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let background { body(background) }
     if let area { body(area) }
   }
 
@@ -90,7 +93,19 @@
 
   private func collect() {
     item = preference(NavigationItemKey.self, bits: itemBits) ?? NavigationItem()
+    updateBackground()
     stack.barsChanged(from: self)
+  }
+
+  private func updateBackground() {
+    if let background, let wanted = item.background, background.isOf(wanted) {
+      background.update(wanted)
+      return
+    }
+    guard background != nil || item.background != nil else { return }
+    background?.unmount()
+    background = item.background.map { ScreenBackgroundNode($0, parent: self) }
+    invalidateLayout()
   }
 
   var destinations: NavigationDestinations {
@@ -204,6 +219,10 @@
       area.layOutAnew()
     }
     area.place(at: safe.origin, proposal: ProposedViewSize(safe.size))
+    if let background {
+      let reach = table.reach(of: index)
+      background.place(at: reach.origin, proposal: ProposedViewSize(reach.size))
+    }
     scheduleReading()
   }
 

@@ -52,7 +52,8 @@ public struct ToolbarEntry {
 
   init<Content: View>(_ placement: ToolbarItemPlacement, _ content: Content) {
     place = placement.place
-    isConfirmation = placement.isConfirmation
+    isConfirmation =
+      placement.isConfirmation || (content as? any RoleButton)?.role == .confirm
     view = AnyView(content)
   }
 

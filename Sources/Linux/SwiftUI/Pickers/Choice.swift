@@ -9,6 +9,8 @@ struct ChoiceModifier<Value: Hashable> {
   let closer: MenuCloser?
   /// Of the menu.
   var columns = MenuColumns()
+  /// Whether it is one of several icons in a row of the menu: the selected one stands on grey instead of having a mark.
+  var isInPalette = false
 }
 
 extension ChoiceModifier: PrimitiveModifier {
@@ -70,7 +72,10 @@ extension ChoiceModifier: PrimitiveModifier {
 
   /// The padding, including the check mark: in menus it is leading, in lists trailing.
   private var insets: EdgeInsets {
-    isMenuRow
+    if modifier.isInPalette {
+      return EdgeInsets(top: metrics.rowInset, leading: 0, bottom: metrics.rowInset, trailing: 0)
+    }
+    return isMenuRow
       ? EdgeInsets(
         top: metrics.rowInset, leading: columns.areShared ? columns.title : 21 + 17 * columns.scale,
         bottom: metrics.rowInset,
@@ -107,7 +112,7 @@ extension ChoiceModifier: PrimitiveModifier {
   }
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? {
-    isMenuRow && key == MenuRowModifier.key ? true : super.layoutValue(key)
+    isMenuRow && !modifier.isInPalette && key == MenuRowModifier.key ? true : super.layoutValue(key)
   }
 
   // MARK: Accessibility
@@ -126,11 +131,16 @@ extension ChoiceModifier: PrimitiveModifier {
   override func draw(into recorder: inout DisplayListRecorder) {
     let values = environment.values
     let bounds = CGRect(origin: .zero, size: drawnSize)
+    if modifier.isInPalette, isChosen {
+      let box = bounds.insetBy(dx: 6, dy: 3)
+      recorder.fill(
+        Path(roundedRect: box, cornerRadius: 8), .color(Color.gray.opacity(0.25).rgba(in: values)))
+    }
     if isPressed {
       recorder.fill(Path(bounds), .color(Color.gray.opacity(0.25).rgba(in: values)))
     }
     super.draw(into: &recorder)
-    guard isChosen else { return }
+    guard isChosen, !modifier.isInPalette else { return }
     // 17 × 15 points for body text.
     let factor = isMenuRow ? columns.scale : 1
     let mark = CGSize(width: 17 * factor, height: 15 * factor)

@@ -5,6 +5,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
+  var currentValueLabel: AnyView?
 }
 
 extension Picker: View {
@@ -17,8 +18,19 @@ extension Picker: View {
     self.content = content()
   }
 
+  /// - Parameter currentValueLabel: Shown as the value of a closed picker, in a menu's button or the row of a list,
+  ///   instead of the selected option.
+  public nonisolated init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: label)
+    self.currentValueLabel = AnyView(currentValueLabel())
+  }
+
   public var body: some View {
-    StyledPicker(label: label, selection: selection, content: content)
+    StyledPicker(
+      label: label, selection: selection, content: content, currentValueLabel: currentValueLabel)
   }
 }
 
@@ -35,6 +47,29 @@ extension Picker where Label == Text {
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == Text {
+  /// - Parameter currentValueLabel: Shown as the value of a closed picker instead of the selected option.
+  public nonisolated init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      selection: selection, content: content, label: { Text(titleKey) },
+      currentValueLabel: currentValueLabel)
+  }
+
+  /// - Parameter currentValueLabel: Shown as the value of a closed picker instead of the selected option.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: View>(
+    _ title: S, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      selection: selection, content: content, label: { Text(title) },
+      currentValueLabel: currentValueLabel)
   }
 }
 

@@ -5,7 +5,7 @@ public protocol PickerStyle {
 
 /// The available styles.
 public enum _PickerKind: Hashable, Sendable {
-  case automatic, segmented, menu, inline, wheel, navigationLink
+  case automatic, segmented, menu, inline, wheel, navigationLink, palette
 }
 
 /// The default style: ``MenuPickerStyle``.
@@ -44,6 +44,16 @@ public struct WheelPickerStyle: PickerStyle {
 public struct NavigationLinkPickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .navigationLink }
   public nonisolated init() {}
+}
+
+/// In a menu the options' icons side by side in one row; elsewhere as ``SegmentedPickerStyle``.
+public struct PalettePickerStyle: PickerStyle {
+  public nonisolated static var _kind: _PickerKind { .palette }
+  public nonisolated init() {}
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public nonisolated static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
@@ -90,6 +100,8 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
   let label: Label
   let selection: Binding<Value>
   let content: Content
+  /// The face of a closed picker instead of the selected option.
+  var currentValueLabel: AnyView?
   @Environment(\.pickerKind) private var kind
   @Environment(\.menuCloser) private var closer
   @Environment(\.isListRow) private var isListRow
@@ -97,14 +109,16 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
 
   var body: some View {
     if let closer {
-      if kind == .menu {
+      if kind == .palette {
+        PaletteChoices(label: label, selection: selection, content: content)
+      } else if kind == .menu {
         UnfoldingChoices(label: label, choices: choices(closer))
       } else {
         MenuGroup(content: choices(closer))
       }
     } else {
       switch kind {
-      case .segmented:
+      case .segmented, .palette:
         LabelledPicker(
           label: label, segments: SegmentedControl(selection: selection, content: content))
       case .wheel:
@@ -112,14 +126,16 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
           WheelColumn(selection: selection, name: (label as? Text)?.spoken) { content }
         }
       case .navigationLink:
-        NavigationLinkPicker(label: label, selection: selection, content: content)
+        NavigationLinkPicker(
+          label: label, selection: selection, content: content,
+          currentValueLabel: currentValueLabel)
       case .inline:
         if !areLabelsHidden { label }
         choices(nil)
       case .automatic, .menu:
         MenuPicker(
           label: label, selection: selection, content: content,
-          showsLabel: isListRow && !areLabelsHidden)
+          currentValueLabel: currentValueLabel, showsLabel: isListRow && !areLabelsHidden)
       }
     }
   }
@@ -132,6 +148,33 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
     } else {
       ChoiceList(selection: selection, content: content)
     }
+  }
+}
+
+/// The options' icons in one row of a menu.
+private struct PaletteChoices<Label: View, Value: Hashable, Content: View>: View {
+  let label: Label
+  let selection: Binding<Value>
+  let content: Content
+  @Environment(\.menuCloser) private var closer
+  @Environment(\.menuActionDismissBehavior) private var dismissal
+
+  var body: some View {
+    let name = (label as? Text)?.spoken
+    HStack(spacing: 0) {
+      content.labelStyle(.iconOnly).frame(maxWidth: .infinity)
+        .modifier(
+          ChoiceModifier(
+            selection: selection, value: selection.wrappedValue,
+            closer: closer?.obeying(dismissal), isInPalette: true)
+        )
+        .modifier(FocusTargetModifier(target: FocusTarget()))
+    }
+    .modifier(
+      _AccessibilityModifier { change in
+        change.structure = .children(.contain)
+        change.label = name
+      })
   }
 }
 
@@ -165,6 +208,7 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
   let label: Label
   let selection: Binding<Value>
   let content: Content
+  let currentValueLabel: AnyView?
   @State private var isPushed = false
 
   var body: some View {
@@ -172,7 +216,8 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
       destination: choices, isActive: $isPushed,
       label: LabeledRow(
         label: ControlLabel(label),
-        value: ChosenValue(value: selection.wrappedValue, content: content)))
+        value: ChosenValue(
+          value: selection.wrappedValue, content: content, face: currentValueLabel)))
   }
 
   private var choices: some View {
@@ -200,10 +245,13 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
 private struct ChosenValue<Value: Hashable, Content: View>: View {
   let value: Value
   let content: Content
+  let face: AnyView?
 
   var body: some View {
-    CurrentChoice(value: value, content: content)
-      .environment(\.isListRow, false)
+    Group {
+      if let face { face } else { CurrentChoice(value: value, content: content) }
+    }
+    .environment(\.isListRow, false)
   }
 }
 
@@ -211,6 +259,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   let label: Label
   let selection: Binding<Value>
   let content: Content
+  let currentValueLabel: AnyView?
   let showsLabel: Bool
   @Environment(\.dynamicTypeSize) private var typeSize
 
@@ -241,7 +290,8 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
 
   private var current: some View {
     HStack(spacing: 4) {
-      ChosenValue(value: selection.wrappedValue, content: content)
+      ChosenValue(
+        value: selection.wrappedValue, content: content, face: currentValueLabel)
       Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
     }
     // Beside a label the symbol does not make the row higher.
@@ -255,12 +305,14 @@ private struct ChoiceList<Value: Hashable, Content: View>: View {
   let content: Content
   @Environment(\.menuCloser) private var closer
   @Environment(\.menuColumns) private var columns
+  @Environment(\.menuActionDismissBehavior) private var dismissal
 
   var body: some View {
     content
       .modifier(
         ChoiceModifier(
-          selection: selection, value: selection.wrappedValue, closer: closer, columns: columns)
+          selection: selection, value: selection.wrappedValue,
+          closer: closer?.obeying(dismissal), columns: columns)
       )
       .modifier(FocusTargetModifier(target: FocusTarget()))
       .modifier(MenuMarks(hasMark: true))

@@ -72,10 +72,12 @@ extension WheelColumn: View {
   }
 
   @MainActor private func step(_ count: Int) {
-    guard let index = reader.index(of: selection.wrappedValue),
-      let value = reader.value(at: index + count)
-    else { return }
-    selection.wrappedValue = value
+    if let value = value(after: count) { selection.wrappedValue = value }
+  }
+
+  /// The value some rows further; nil beyond the ends.
+  @MainActor private func value(after count: Int) -> Value? {
+    reader.index(of: selection.wrappedValue).flatMap { reader.value(at: $0 + count) }
   }
 
   /// Arrow keys move the wheel by a row, Home and End to the first and last one; letters find a row.
@@ -108,7 +110,8 @@ extension WheelColumn: View {
     change.label = name
     change.value = spoken
     change.action = AccessibilityAction(
-      kind: .adjust, adjust: { step($0 == .increment ? 1 : -1) })
+      kind: .adjust, adjust: { step($0 == .increment ? 1 : -1) },
+      canAdjust: { value(after: $0 == .increment ? 1 : -1) != nil })
     return change
   }
 }

@@ -301,7 +301,8 @@ extension PagedTabView: View, LeafView {
       index.actions = [
         AccessibilityAction(
           kind: .adjust,
-          adjust: { [self] in choose(target + ($0 == .increment ? 1 : -1)) })
+          adjust: { [self] in choose(target + ($0 == .increment ? 1 : -1)) },
+          canAdjust: { [self] in pages.indices.contains(target + ($0 == .increment ? 1 : -1)) })
       ]
       nodes.append(index)
     }

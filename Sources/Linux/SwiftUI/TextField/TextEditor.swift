@@ -5,6 +5,7 @@
 /// A tap moves the focus and the cursor. Return inserts a line break.
 public struct TextEditor {
   private let binding: Binding<String>
+  private var selection: Binding<TextSelection?>?
 }
 
 extension TextEditor: View {
@@ -12,8 +13,16 @@ extension TextEditor: View {
     binding = text
   }
 
+  /// An editor whose selection is bound; see ``TextField/init(text:selection:prompt:axis:label:)``.
+  public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    binding = text
+    self.selection = selection
+  }
+
   public var body: some View {
-    StyledControl(TextEditorStyleConfiguration(text: binding)) { configuration in
+    StyledControl(
+      TextEditorStyleConfiguration(text: binding, selection: selection)
+    ) { configuration in
       StyledContent(style: AutomaticTextEditorStyle()) { $0.makeBody(configuration: configuration) }
     }
   }
@@ -30,6 +39,7 @@ extension TextEditor: View {
 /// The properties of a text editor, for a ``TextEditorStyle``.
 public struct TextEditorStyleConfiguration {
   let text: Binding<String>
+  var selection: Binding<TextSelection?>?
 }
 
 /// Text on the window's background, with a padding of 8 points at the top and 5 at the sides, as UIKit's text
@@ -43,7 +53,9 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
   public func makeBody(configuration: Configuration) -> some View {
     ScrollView {
       EditableField(
-        content: TextFieldContent(text: configuration.text, prompt: nil, axis: .vertical),
+        content: TextFieldContent(
+          text: configuration.text, prompt: nil, axis: .vertical,
+          selection: configuration.selection),
         label: EmptyView()
       )
       .environment(\.textFieldLook, .plain)

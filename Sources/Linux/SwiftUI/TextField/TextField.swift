@@ -25,6 +25,8 @@ struct TextFieldContent {
   var onCommit: (() -> Void)?
   /// The edited value, instead of ``text``.
   var value: FormattedValue?
+  /// What is selected, as its owner wants it and is told it.
+  var selection: Binding<TextSelection?>?
 }
 
 /// A value as text.
@@ -248,7 +250,23 @@ struct EditableField<Label: View>: View {
   private func editor(showing text: String) -> LineEditor {
     var editor = self.editor
     if editor.text != text { editor.replace(text) }
+    if isFocused { selectWanted(in: &editor) }
     return editor
+  }
+
+  /// Selects what the owner of the selection wants.
+  private func selectWanted(in editor: inout LineEditor) {
+    guard let wanted = content.selection?.wrappedValue?.characters(of: editor.text),
+      wanted != editor.selection
+    else { return }
+    editor.select(wanted)
+  }
+
+  /// Tells the owner of the selection what is selected.
+  private func tellSelection(_ editor: LineEditor) {
+    guard let selection = content.selection else { return }
+    let new = TextSelection(editor.selection, of: editor.text)
+    if selection.wrappedValue != new { selection.wrappedValue = new }
   }
 
   private var focusTarget: FocusTarget {
@@ -262,8 +280,10 @@ struct EditableField<Label: View>: View {
           all.selectAll()
         } else {
           all.moveCursor(to: all.characters.count)
+          selectWanted(in: &all)
         }
         editor = all
+        tellSelection(all)
       } else {
         draft = nil
         marked = ""
@@ -322,6 +342,7 @@ struct EditableField<Label: View>: View {
       handle.node?.host.clipboard.select(editor.selectedText)
     }
     if editor.text != old.text { write(editor.text) }
+    tellSelection(editor)
   }
 
   private func run(_ command: EditCommand) -> KeyPress.Result {
@@ -341,6 +362,7 @@ struct EditableField<Label: View>: View {
       if let found = command == .undo ? history.undo(old) : history.redo(old) {
         self.editor = found
         write(found.text)
+        tellSelection(found)
       }
       return .handled
     }

@@ -106,4 +106,11 @@ extension View {
   ) -> some View {
     modifier(SubmitModifier(triggers: triggers, action: action))
   }
+
+  /// Keeps what is submitted in a text field inside from the actions of ``onSubmit(of:_:)`` around.
+  ///
+  /// - Parameter isBlocking: Whether it does; true by default.
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
+  }
 }

@@ -60,6 +60,11 @@ extension AccessibilityNode {
   @discardableResult public func increment() -> Bool { adjust(.increment) }
   @discardableResult public func decrement() -> Bool { adjust(.decrement) }
 
+  /// Whether a step that way would change the value; false at an end of its range, and where there are no steps.
+  package func canAdjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
+    actions.first { $0.kind == .adjust }?.canAdjust(direction) ?? false
+  }
+
   /// Scrolls so that content beyond an edge becomes visible: calls the `accessibilityScrollAction(_:)` of the
   /// view or of the nearest one around it (with any edge), else scrolls the nearest scroll view that has more
   /// content at that edge by a page. Returns false when there is neither.

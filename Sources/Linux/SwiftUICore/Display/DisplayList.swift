@@ -146,6 +146,31 @@ package struct DisplayList: Sendable {
     case blend(BlendMode)
     /// Multiplies the opacity of what was drawn by the group's.
     case mask
+    case porterDuff(PorterDuff)
+
+    /// Whether a group changes what was drawn where the group itself draws nothing.
+    package var reachesBeyondGroup: Bool {
+      switch self {
+      case .blend: false
+      case .mask: true
+      case .porterDuff(let mode): mode != .xor
+      }
+    }
+  }
+
+  /// The operators of Porter and Duff that no blend mode of views has. But for `xor` they remove what was drawn where
+  /// the group draws nothing, so they are clipped to the area of a drawing.
+  package enum PorterDuff: Hashable, Sendable {
+    /// The group where something was drawn.
+    case sourceIn
+    /// The group where nothing was drawn.
+    case sourceOut
+    /// What was drawn where the group is.
+    case destinationIn
+    /// What was drawn where the group is, over the group.
+    case destinationAtop
+    /// Either where the other one is not.
+    case xor
   }
 
   /// Commands that are drawn together: clipped, filtered, transformed, then composited with one opacity.

@@ -22,6 +22,12 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
+  /// Whether the display is dimmed and always on, as that of a watch; false unless a view sets it.
+  @Entry public var isLuminanceReduced: Bool = false
+
+  /// Whether the window is recorded or mirrored, which Linux does not tell; false unless a test sets it.
+  @Entry public package(set) var isSceneCaptured: Bool = false
+
   /// The key of ``verticalSizeClass``.
   package static var verticalSizeClassKey: ObjectIdentifier {
     ObjectIdentifier(VerticalSizeClassKey.self)

@@ -1,4 +1,5 @@
-/// Haptic or audio feedback. Has no effect: Linux windows offer neither.
+/// Haptic or audio feedback. Linux windows offer neither: nothing is felt or heard, but the conditions of
+/// `sensoryFeedback` are asked, and a stage tells what was to be played.
 public struct SensoryFeedback: Equatable, Sendable {
   /// The weight of colliding objects.
   public struct Weight: Equatable, Sendable {
@@ -65,26 +66,67 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
 }
 
+/// The feedback that a window's views have asked for.
+@MainActor package final class FeedbackLog: HostPart {
+  /// Oldest first.
+  package private(set) var played: [SensoryFeedback] = []
+
+  package init(host: ViewHost) {}
+
+  func play(_ feedback: SensoryFeedback) {
+    played.append(feedback)
+    // An app that runs for days asks for many.
+    if played.count > 1_000 { played.removeFirst(500) }
+  }
+}
+
+/// Implements sensoryFeedback.
+struct _SensoryFeedbackModifier<T: Equatable> {
+  let trigger: T
+  let feedback: (T, T) -> SensoryFeedback?
+}
+
+extension _SensoryFeedbackModifier: PrimitiveModifier {
+  public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ValueActionNode<T> {
+    let node = ValueActionNode(
+      _ValueActionModifier(value: modifier.trigger, isInitial: false) { _, _ in }, parent: parent)
+    updateWrapper(node, to: modifier)
+    return node
+  }
+
+  static func updateWrapper(_ node: ValueActionNode<T>, to modifier: Self) {
+    let feedback = modifier.feedback
+    node.update(
+      _ValueActionModifier(value: modifier.trigger, isInitial: false) { [unowned node] in
+        guard let feedback = feedback($0, $1) else { return }
+        node.host.part(FeedbackLog.self).play(feedback)
+      })
+  }
+}
+
 extension View {
-  /// Has no effect; see ``SensoryFeedback``.
+  /// Plays feedback when a value changes; see ``SensoryFeedback``.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
-    self
+    modifier(_SensoryFeedbackModifier(trigger: trigger) { _, _ in feedback })
   }
 
-  /// Has no effect; see ``SensoryFeedback``. The condition is not evaluated.
+  /// Plays feedback when a value changes and a condition is met; see ``SensoryFeedback``.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
-    self
+    modifier(_SensoryFeedbackModifier(trigger: trigger) { condition($0, $1) ? feedback : nil })
   }
 
-  /// Has no effect; see ``SensoryFeedback``. The closure is not called.
+  /// Plays the feedback that a closure gives when a value changes, or none; see ``SensoryFeedback``.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
-    self
+    modifier(_SensoryFeedbackModifier(trigger: trigger, feedback: feedback))
   }
 }

@@ -103,3 +103,61 @@ extension EnvironmentValues {
   /// How this window opens URLs; see ``OpenURLAction``.
   @Entry package var systemURLOpener: SystemURLOpener?
 }
+
+// MARK: - Being opened
+
+/// The views of a window that want to know of URLs with which it is opened.
+@MainActor package final class URLReceivers: HostPart {
+  private var nodes: [Weak<URLReceiverNode>] = []
+
+  package init(host: ViewHost) {}
+
+  fileprivate func add(_ node: URLReceiverNode) {
+    nodes.removeAll { $0.object?.isMounted != true }
+    nodes.append(Weak(object: node))
+  }
+
+  /// Runs the actions of all views, in the order in which they came; returns false where there is none.
+  package func receive(_ url: URL) -> Bool {
+    let actions = nodes.compactMap { $0.object }.filter(\.isMounted).map(\.action)
+    for action in actions { action(url) }
+    return !actions.isEmpty
+  }
+}
+
+struct _OpenURLModifier {
+  let action: (URL) -> Void
+}
+
+extension _OpenURLModifier: PrimitiveModifier {
+  public typealias Body = Never
+  package static var keepsPaintBounds: Bool { true }
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> URLReceiverNode {
+    let node = URLReceiverNode(modifier.action, parent: parent)
+    node.host.part(URLReceivers.self).add(node)
+    return node
+  }
+
+  static func updateWrapper(_ node: URLReceiverNode, to modifier: Self) {
+    node.action = modifier.action
+  }
+}
+
+@MainActor final class URLReceiverNode: UnaryNode {
+  fileprivate(set) var action: (URL) -> Void
+
+  init(_ action: @escaping (URL) -> Void, parent: ViewNode) {
+    self.action = action
+    super.init(parent: parent)
+  }
+}
+
+extension View {
+  /// Runs an action with each URL that the window is opened with. Every view of the window that has an action gets it.
+  ///
+  /// A stage opens one (`stage.open(url)`); apps on Linux are not opened with URLs.
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(_OpenURLModifier(action: action))
+  }
+}

@@ -21,7 +21,8 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 
 struct _ContentMarginsModifier {
   let edges: Edge.Set
-  let insets: EdgeInsets
+  /// Nil for the system's own margins.
+  let insets: EdgeInsets?
   let placement: ContentMarginPlacement
 }
 
@@ -65,23 +66,28 @@ extension ScrollNode {
         continue
       }
       let edges = margins.modifier.edges.subtracting(taken)
-      let insets = margins.modifier.insets.only(edges)
+      taken.formUnion(edges)
+      guard let insets = margins.modifier.insets?.only(edges) else { continue }
       result = EdgeInsets(
         top: result.top + insets.top, leading: result.leading + insets.leading,
         bottom: result.bottom + insets.bottom, trailing: result.trailing + insets.trailing)
-      taken.formUnion(edges)
     }
     return result
   }
 
-  /// The edges at which modifiers around set content margins.
+  /// The edges at which modifiers around set content margins; for each edge the nearest one says whether.
   package var contentMarginEdges: Edge.Set {
-    ancestors.reduce(into: []) { edges, ancestor in
+    var result: Edge.Set = []
+    var taken: Edge.Set = []
+    for ancestor in ancestors {
       guard let margins = ancestor as? ContentMarginsNode, margins.modifier.placement.content else {
-        return
+        continue
       }
-      edges.formUnion(margins.modifier.edges)
+      let edges = margins.modifier.edges.subtracting(taken)
+      taken.formUnion(edges)
+      if margins.modifier.insets != nil { result.formUnion(edges) }
     }
+    return result
   }
 }
 
@@ -99,15 +105,13 @@ extension View {
       _ContentMarginsModifier(edges: edges, insets: insets.finite, placement: placement))
   }
 
-  /// Sets a margin at some edges for scroll views inside, in points; 16 by default.
+  /// Sets a margin at some edges for scroll views inside, in points; nil for the system's own: none, in lists theirs.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    let length = length ?? _PaddingLayout.defaultLength
-    return contentMargins(
-      edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length),
-      for: placement)
+    let insets = length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0).finite }
+    return modifier(_ContentMarginsModifier(edges: edges, insets: insets, placement: placement))
   }
 
   /// Sets a margin at all edges for scroll views inside, in points.

@@ -14,6 +14,7 @@ enum LiveText: Hashable, Sendable {
     var locale: Locale
     var calendar: Calendar
     var timeZone: TimeZone
+    var device: DeviceVariation
     /// The current time.
     var now: Date
   }
@@ -27,7 +28,7 @@ enum LiveText: Hashable, Sendable {
         LiveText.legal(dates.lowerBound)...LiveText.legal(dates.upperBound), surroundings)
     case .timer(let timer): timer.characters(surroundings)
     case .formatted(let value): value.characters(surroundings.locale)
-    case .localized(let text): text.string(in: surroundings.locale)
+    case .localized(let text): text.string(in: surroundings.locale, on: surroundings.device)
     }
   }
 

@@ -24,7 +24,7 @@ final class LocalizedText: Hashable, Sendable {
   }
 
   /// The format of the translation for a locale, with plural forms chosen; nil if there is none.
-  private func format(in locale: Locale) -> String? {
+  private func format(in locale: Locale, on device: DeviceVariation) -> String? {
     guard
       let (translation, language) = StringTables.of(folder)
         .translation(of: lookupKey, in: table, for: locale)
@@ -35,21 +35,23 @@ final class LocalizedText: Hashable, Sendable {
       }
       return Double(text.replacingOccurrences(of: ",", with: ""))
     }
-    return translation.format(numbers, PluralRule(language: language))
+    return translation.on(device).format(numbers, PluralRule(language: language))
   }
 
-  private func segments(in locale: Locale) -> [LocalizedStringKey.Segment]? {
-    format(in: locale).map { StringFormat.segments(of: $0, arguments) }
+  private func segments(
+    in locale: Locale, on device: DeviceVariation
+  ) -> [LocalizedStringKey.Segment]? {
+    format(in: locale, on: device).map { StringFormat.segments(of: $0, arguments) }
   }
 
   /// The parts of the translation, with Markdown resolved; those of the literal if there is none.
-  func parts(in locale: Locale) -> [Text.Part] {
-    segments(in: locale).map { LocalizedStringKey(segments: $0).parts } ?? key.parts
+  func parts(in locale: Locale, on device: DeviceVariation) -> [Text.Part] {
+    segments(in: locale, on: device).map { LocalizedStringKey(segments: $0).parts } ?? key.parts
   }
 
   /// The translation as a string, with Markdown unresolved.
-  func string(in locale: Locale) -> String {
-    (segments(in: locale) ?? key.segments).map(\.written).joined()
+  func string(in locale: Locale, on device: DeviceVariation) -> String {
+    (segments(in: locale, on: device) ?? key.segments).map(\.written).joined()
   }
 
   static func == (a: LocalizedText, b: LocalizedText) -> Bool {
@@ -133,7 +135,7 @@ enum StringFormat {
 
 extension Text {
   init(_ localized: LocalizedText) {
-    var part = Part(string: localized.string(in: NumberWriting.locale))
+    var part = Part(string: localized.string(in: NumberWriting.locale, on: .iphone))
     part.live = .localized(localized)
     self.init(parts: [part])
   }
@@ -144,12 +146,12 @@ extension Text {
     return parts.contains { if case .localized = $0.live { true } else { false } }
   }
 
-  /// The text with translations for a locale.
-  func localized(in locale: Locale) -> Text {
+  /// The text with translations for a locale and a kind of device.
+  func localized(in locale: Locale, on device: DeviceVariation) -> Text {
     Text(
       parts: parts.flatMap { part -> [Part] in
         guard case .localized(let text) = part.live else { return [part] }
-        return text.parts(in: locale).map { $0.choosing(part) }
+        return text.parts(in: locale, on: device).map { $0.choosing(part) }
       })
   }
 }
@@ -182,6 +184,7 @@ extension Text.Part {
     result.background = background ?? outer.background
     result.design = design ?? outer.design
     result.width = width ?? outer.width
+    result.scale = scale ?? outer.scale
     return result
   }
 }

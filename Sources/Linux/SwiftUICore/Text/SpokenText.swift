@@ -7,7 +7,7 @@ extension Text {
     // Controls ask for their label outside of a body, so the default environment is used.
     let usual = LiveText.Surroundings(
       locale: NumberWriting.locale, calendar: Calendar(identifier: .gregorian),
-      timeZone: .current, now: Date())
+      timeZone: .current, device: .iphone, now: Date())
     return parts.map {
       $0.symbol?.spoken ?? $0.live?.characters(usual) ?? $0.string
     }.joined()

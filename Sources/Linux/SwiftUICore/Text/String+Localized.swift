@@ -53,7 +53,8 @@ extension String {
     let text = folder.flatMap {
       LocalizedText(key, lookupKey: lookupKey, table: table, folder: $0)
     }
-    self = text?.string(in: locale) ?? key.written
+    // No view is known here; most windows are narrow ones.
+    self = text?.string(in: locale, on: .iphone) ?? key.written
   }
 }
 

@@ -14,6 +14,14 @@ struct Translation: Sendable {
   /// The formats by plural category of the first number.
   var plurals: [String: String] = [:]
   var substitutions: [String: Substitution] = [:]
+  /// What replaces it on a kind of device, by the names of string catalogues.
+  var devices: [String: Translation] = [:]
+
+  /// The translation on a kind of device: its own, else that for other devices, else the only one.
+  func on(_ device: DeviceVariation) -> Translation {
+    guard !devices.isEmpty else { return self }
+    return devices[device.rawValue] ?? devices["other"] ?? self
+  }
 
   /// The format for some arguments, of which those that are not numbers are nil.
   func format(_ numbers: [Double?], _ rule: PluralRule) -> String {
@@ -37,6 +45,16 @@ struct Translation: Sendable {
     guard let number else { return plurals["other"] }
     if number == 0, let zero = plurals["zero"] { return zero }
     return plurals[rule.category(of: number)] ?? plurals["other"]
+  }
+}
+
+/// The kinds of devices that a window can look like, by their names in string catalogues.
+enum DeviceVariation: String, Sendable {
+  case iphone, ipad
+
+  /// As for size classes: a narrow window is a phone's.
+  init(_ width: UserInterfaceSizeClass?) {
+    self = width == .regular ? .ipad : .iphone
   }
 }
 
@@ -189,8 +207,12 @@ private struct StringCatalog {
     var stringUnit: Unit?
     var variations: Variations?
 
-    /// The text, or that for unspecified devices.
-    var value: String? { stringUnit?.value ?? variations?.device?["other"]?.value }
+    var value: String? { stringUnit?.value }
+
+    var translation: Translation {
+      Translation(
+        format: value ?? "", plurals: variations?.plural?.compactMapValues(\.value) ?? [:])
+    }
   }
 
   final class Variations: Decodable {
@@ -209,13 +231,19 @@ private struct StringCatalog {
     var substitutions: [String: Substitution]?
 
     var translation: Translation {
-      let other = variations?.device?["other"]?.value
-      return Translation(
-        format: stringUnit?.value ?? other ?? "",
-        plurals: variations?.plural?.compactMapValues(\.value) ?? [:],
-        substitutions: substitutions?.mapValues {
+      let substitutions =
+        substitutions?.mapValues {
           Translation.Substitution(
             argument: $0.argNum, plurals: $0.variations?.plural?.compactMapValues(\.value) ?? [:])
+        } ?? [:]
+      return Translation(
+        format: stringUnit?.value ?? "",
+        plurals: variations?.plural?.compactMapValues(\.value) ?? [:],
+        substitutions: substitutions,
+        devices: variations?.device?.mapValues { variant in
+          var translation = variant.translation
+          translation.substitutions = substitutions
+          return translation
         } ?? [:])
     }
   }

@@ -33,6 +33,7 @@ public struct Text: Equatable, Sendable {
     var baselineOffset: CGFloat = 0
     var design: Font.Design?
     var width: Font.Width?
+    var scale: Scale?
     /// Replaces ``string`` if the characters depend on the environment.
     var live: LiveText?
     /// A system symbol, for which ``string`` is a placeholder.
@@ -217,7 +218,8 @@ extension Text: View, PrimitiveView, LeafView {
     let reads = EnvironmentReads()
     var values = environment.values
     values.reads = reads
-    let result = text.localized(in: values.locale)
+    let result = text.localized(
+      in: values.locale, on: DeviceVariation(values.horizontalSizeClass))
     register(reads.keys)
     return result
   }
@@ -324,7 +326,8 @@ extension Text: View, PrimitiveView, LeafView {
   private func characters(of parts: [Text.Part], _ values: EnvironmentValues) -> [String]? {
     guard text.isLive else { return nil }
     let surroundings = LiveText.Surroundings(
-      locale: values.locale, calendar: values.calendar, timeZone: values.timeZone, now: host.date)
+      locale: values.locale, calendar: values.calendar, timeZone: values.timeZone,
+      device: DeviceVariation(values.horizontalSizeClass), now: host.date)
     let next = parts.compactMap { $0.live?.nextChange(after: surroundings.now) }.min()
     host.animations.alarms.set(
       self, at: next.map { $0.timeIntervalSince(host.animations.startDate) })

@@ -18,10 +18,8 @@ extension TextNode {
     var lastPart: Int32?
     let parts = text.parts
     for line in shownLayout.lines {
-      var x = line.origin.x
-      for run in line.runs {
-        let width = host.shaper.shape([run]).reduce(0) { $0 + $1.advance }
-        defer { x += width }
+      let places = host.shaper.places(of: line.runs)
+      for (run, place) in zip(line.runs, places) {
         guard parts.indices.contains(Int(run.part)), let url = parts[Int(run.part)].link else {
           lastPart = nil
           continue
@@ -31,9 +29,11 @@ extension TextNode {
         if !goesOn || links.last?.url != url { links.append(ShownLink(url: url)) }
         lastPart = run.part
         links[links.count - 1].string += run.spoken
-        links[links.count - 1].frames.append(
+        links[links.count - 1].frames += place.map {
           CGRect(
-            x: x, y: line.origin.y - run.font.baseline, width: width, height: run.font.lineHeight))
+            x: line.origin.x + $0.lowerBound, y: line.origin.y - run.font.baseline,
+            width: $0.upperBound - $0.lowerBound, height: run.font.lineHeight)
+        }
       }
     }
     return links

@@ -1,7 +1,8 @@
 // Modifiers for texts inside a view; see also EnvironmentKeys.swift.
 
 extension Text {
-  /// The relative size of a text. Has no effect: texts keep the size of their font.
+  /// The relative size of a text. Has no effect on what is shown: Apple does not say how much smaller a secondary text
+  /// is. Texts with other scales are other texts.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
 
@@ -9,8 +10,12 @@ extension Text {
     public static let secondary = Scale(isSecondary: true)
   }
 
-  /// Has no effect; see ``Scale``.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  /// Sets the relative size, which is not shown; see ``Scale``.
+  ///
+  /// - Parameter isEnabled: Whether it is `scale`; if not it is the default one.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    mapParts { if $0.scale == nil { $0.scale = isEnabled ? scale : .default } }
+  }
 
   /// The case in which a text is shown.
   public enum Case: Hashable, Sendable {

@@ -75,7 +75,9 @@ extension Text.Part {
   /// Whether the characters have no style of their own.
   var isPlain: Bool {
     if case nil = style, case nil = color, case nil = font, case nil = weight, case nil = design {
-      if live != nil || symbol != nil || width != nil || link != nil || background != nil {
+      if live != nil || symbol != nil || width != nil || link != nil || background != nil
+        || scale != nil
+      {
         return false
       }
       return tracking == 0 && baselineOffset == 0 && !isItalic && !hasMonospacedDigits

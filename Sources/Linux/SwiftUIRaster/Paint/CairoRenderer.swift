@@ -80,7 +80,7 @@ import SwiftUICore
       case .beginGroup(let group):
         if !begin(group, at: index, in: groups, commands) {
           // An empty mask hides everything.
-          if group.compositing == .mask { clearTarget() }
+          if group.compositing.reachesBeyondGroup, group.clip == nil { clearTarget() }
           index = groups.end(of: index)
         }
       case .endGroup:

@@ -19,6 +19,7 @@ extension CairoRenderer {
     let opacity = picture.opacity
     switch picture.compositing {
     case .mask: lay(surface, CAIRO_OPERATOR_DEST_IN, opacity: opacity)
+    case .porterDuff(let mode): lay(surface, mode.cairoOperator, opacity: opacity)
     case .blend(let mode):
       if let blending = PixelBlending(mode) {
         blend(surface, blending, opacity: opacity)
@@ -62,6 +63,18 @@ extension CairoRenderer {
       Double(bounds.height))
     cairo_fill(context)
     cairo_restore(context)
+  }
+}
+
+extension DisplayList.PorterDuff {
+  fileprivate var cairoOperator: cairo_operator_t {
+    switch self {
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    }
   }
 }
 

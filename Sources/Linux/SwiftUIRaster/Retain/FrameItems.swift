@@ -109,7 +109,7 @@ import SwiftUICore
   /// Whether the group is drawn directly on its parent.
   private mutating func isOpen(_ group: DisplayList.Group, at index: Int) -> Bool {
     // A mask on the frame would clear everything around it.
-    if group.compositing == .mask { isUsable = false }
+    if group.compositing.reachesBeyondGroup { isUsable = false }
     return group.projection == nil && group.paint == nil
       && !structure.needsPicture(group, at: index, in: commands)
   }

@@ -26,6 +26,22 @@ import SwiftUICore
     return clusters
   }
 
+  package func places(of line: [TextRun]) -> [[Range<CGFloat>]] {
+    var places = [[Range<CGFloat>]](repeating: [], count: line.count)
+    guard !line.isEmpty else { return [] }
+    let glyphs = GlyphLine(line, environment: environment)
+    var x: Int32 = 0
+    glyphs.forEachPiece { piece in
+      let start = x
+      x &+= pango_glyph_string_get_width(piece.pointee.glyphs)
+      let run = glyphs.runIndex(ofByte: Int(piece.pointee.item.pointee.offset))
+      guard places.indices.contains(run), x > start else { return }
+      let unit = CGFloat(PANGO_SCALE)
+      places[run].append(CGFloat(start) / unit..<CGFloat(x) / unit)
+    }
+    return places
+  }
+
   static func check(_ run: TextRun) {
     let size = run.font.size
     if !(size.isFinite && size >= 0 && size <= GlyphLine.maximumFontSize) {

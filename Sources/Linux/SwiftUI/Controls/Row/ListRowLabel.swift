@@ -6,12 +6,14 @@ struct ListRowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.rowLabelMetrics) private var metrics
   @Environment(\.listItemTint) private var tint
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+  @Environment(\.labelIconToTitleSpacing) private var spacing
 
   var body: some View {
-    HStack(spacing: metrics.spacing) {
+    HStack(spacing: spacing ?? metrics.spacing) {
       configuration.icon
         .foregroundStyle(tint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint))
-        .frame(minWidth: metrics.iconWidth)
+        .frame(minWidth: iconWidth ?? metrics.iconWidth)
       ControlLabel(configuration.title, isOne: configuration.title.isOne)
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }

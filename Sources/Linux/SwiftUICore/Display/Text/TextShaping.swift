@@ -122,6 +122,22 @@ package struct TextCluster: Hashable, Sendable {
   /// The clusters of one paragraph (without hard line breaks), in logical order. Their UTF-8 lengths add up to
   /// those of the runs, and grapheme clusters are not split.
   func shape(_ paragraph: [TextRun]) -> [TextCluster]
+
+  /// Where each run of a line is, from the line's left edge: several ranges where parts of it are written in other
+  /// directions. O(characters).
+  func places(of line: [TextRun]) -> [[Range<CGFloat>]]
+}
+
+extension TextShaper {
+  /// The runs from left to right.
+  package func places(of line: [TextRun]) -> [[Range<CGFloat>]] {
+    var x: CGFloat = 0
+    return line.map { run in
+      let start = x
+      x += shape([run]).reduce(0) { $0 + $1.advance }
+      return [start..<max(start, x)]
+    }
+  }
 }
 
 /// A shaper without fonts: every character is half an em wide.

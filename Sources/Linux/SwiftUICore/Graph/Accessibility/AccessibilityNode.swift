@@ -123,17 +123,21 @@ package struct AccessibilityAction {
   package let kind: Kind
   var run: () -> Void = {}
   var adjust: (AccessibilityAdjustmentDirection) -> Void = { _ in }
+  /// Whether a step that way changes the value; at an end of its range it does not.
+  var canAdjust: (AccessibilityAdjustmentDirection) -> Bool = { _ in true }
   var scroll: (Edge) -> Void = { _ in }
   var setNumber: (Double) -> Void = { _ in }
 
   package init(
     kind: Kind, run: @escaping () -> Void = {},
     adjust: @escaping (AccessibilityAdjustmentDirection) -> Void = { _ in },
+    canAdjust: @escaping (AccessibilityAdjustmentDirection) -> Bool = { _ in true },
     scroll: @escaping (Edge) -> Void = { _ in }, setNumber: @escaping (Double) -> Void = { _ in }
   ) {
     self.kind = kind
     self.run = run
     self.adjust = adjust
+    self.canAdjust = canAdjust
     self.scroll = scroll
     self.setNumber = setNumber
   }

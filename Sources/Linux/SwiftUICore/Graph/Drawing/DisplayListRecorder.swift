@@ -279,7 +279,7 @@
     let outerScale = scale
     let outerVisible = visible
     var group = DisplayList.Group(opacity: layer.opacity)
-    group.compositing = .blend(layer.blendMode)
+    group.compositing = layer.porterDuff.map { .porterDuff($0) } ?? .blend(layer.blendMode)
     group.isIsolated = layer.isIsolated
     let transform = layer.transform
     if layer.projection == nil, transform.isTranslation {

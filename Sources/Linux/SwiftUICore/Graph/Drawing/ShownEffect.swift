@@ -5,6 +5,8 @@ public struct ShownEffect: Equatable, Sendable {
     package var filters: [DisplayList.Filter] = []
     var opacity = 1.0
     var blendMode = BlendMode.normal
+    /// Replaces ``blendMode``.
+    var porterDuff: DisplayList.PorterDuff?
     var isIsolated = false
     var transform = CGAffineTransform.identity
     /// Replaces `transform` if there is perspective.
@@ -25,8 +27,8 @@ public struct ShownEffect: Equatable, Sendable {
 
     /// Whether there are a translation and an opacity only.
     var isPlain: Bool {
-      filters.isEmpty && blendMode == .normal && !isIsolated && projection == nil
-        && transform.isTranslation
+      filters.isEmpty && blendMode == .normal && porterDuff == nil && !isIsolated
+        && projection == nil && transform.isTranslation
     }
 
     /// Whether a filter can be added: translations don't affect filters.

@@ -17,6 +17,9 @@
 
   override var isLayoutBoundary: Bool { true }
 
+  // What it draws is part of the view, and moves with it.
+  override var isGeometryGroup: Bool { true }
+
   override func layOutAsBoundary() {
     table[index].size = target.size
     super.layOutAsBoundary()

@@ -152,7 +152,7 @@ extension Canvas: View, PrimitiveView, LeafView {
     let drawings = drawings(bounds.size)
     var layer = ShownEffect.Layer()
     // Drawings are blended with each other, not with what is behind the canvas.
-    layer.isIsolated = drawings.contains { $0.state.blendMode != .normal }
+    layer.isIsolated = drawings.contains { $0.state.isBlended }
     recorder.group(layer, clip: Path(bounds)) { recorder in
       recorder.unrounded { recorder in
         for drawing in drawings { drawing.draw(into: &recorder) }

@@ -66,21 +66,91 @@ extension GraphicsContext {
     var cut = state
     cut.blendMode = .destinationOut
     cut.opacity = 1
-    switch blendMode {
-    case .clear: return [Drawing(kind: kind.covering, state: cut)]
-    case .copy:
+    if blendMode == .clear { return [Drawing(kind: kind.covering, state: cut)] }
+    if blendMode == .copy {
       return [Drawing(kind: kind.covering, state: cut), Drawing(kind: kind, state: state)]
-    default:
-      RuntimeWarning.once(
-        "canvas-blend",
-        "GraphicsContext.blendMode: sourceIn, sourceOut, destinationIn, destinationAtop and xor "
-          + "are drawn as normal")
-      return [Drawing(kind: kind, state: state)]
+    }
+    guard let mode = blendMode.porterDuff else { return [Drawing(kind: kind, state: state)] }
+    if kind.hasArea || mode == .xor {
+      state.porterDuff = mode
+    } else if let mode = mode.ofOpaqueDrawings {
+      // Letters have no area to clip to.
+      mode.set(in: &state)
+    } else {
+      return []
+    }
+    return [Drawing(kind: kind, state: state)]
+  }
+}
+
+extension GraphicsContext.BlendMode {
+  fileprivate var porterDuff: DisplayList.PorterDuff? {
+    switch self {
+    case .sourceIn: .sourceIn
+    case .sourceOut: .sourceOut
+    case .destinationIn: .destinationIn
+    case .destinationAtop: .destinationAtop
+    case .xor: .xor
+    default: nil
+    }
+  }
+}
+
+extension DisplayList.PorterDuff {
+  /// What has the same effect on the area of an opaque drawing, without one beyond it.
+  fileprivate enum Substitute {
+    case blend(SwiftUICore.BlendMode), xor
+
+    func set(in state: inout GraphicsContext.State) {
+      switch self {
+      case .blend(let mode): state.blendMode = mode
+      case .xor: state.porterDuff = .xor
+      }
+    }
+  }
+
+  /// Nil where it changes nothing.
+  fileprivate var ofOpaqueDrawings: Substitute? {
+    switch self {
+    case .sourceIn: .blend(.sourceAtop)
+    case .sourceOut, .xor: .xor
+    case .destinationAtop: .blend(.destinationOver)
+    case .destinationIn: nil
     }
   }
 }
 
 extension GraphicsContext.Drawing.Kind {
+  /// The area that a drawing covers, before the context's transform; nil for all of a layer.
+  var area: Path? {
+    switch self {
+    case .fill(let path, _, _), .tiles(let path, _, _, _): path
+    case .stroke(let path, _, let style): path.strokedPath(style)
+    case .image(_, let rect, _), .symbol(_, let rect): Path(rect)
+    case .text, .layer: nil
+    }
+  }
+
+  /// Whether a drawing is as large as its ``area``: letters and paths with holes are not.
+  fileprivate var hasArea: Bool {
+    switch self {
+    case .text: false
+    case .fill(_, _, let style), .tiles(_, let style, _, _): !style.isEOFilled
+    default: true
+    }
+  }
+
+  /// A drawing that is clipped to its ``area``, without edges of its own.
+  var filling: Self {
+    func around(_ path: Path) -> Path { Path(path.boundingRect.insetBy(dx: -1, dy: -1)) }
+    switch self {
+    case .fill(let path, let paint, let style): return .fill(around(path), paint, style)
+    case .stroke(let path, let paint, let style):
+      return .fill(around(path.strokedPath(style)), paint, FillStyle())
+    default: return self
+    }
+  }
+
   /// The same area, fully opaque.
   fileprivate var covering: Self {
     switch self {

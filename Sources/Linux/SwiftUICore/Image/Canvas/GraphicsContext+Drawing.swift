@@ -21,10 +21,35 @@ extension GraphicsContext {
       layer.blendMode = state.blendMode
       // A layer is composited as one picture, however its drawings are blended.
       if case .layer(let drawings) = kind {
-        layer.isIsolated = drawings.contains { $0.state.blendMode != .normal }
+        layer.isIsolated = drawings.contains { $0.state.isBlended }
       }
+      if let mode = state.porterDuff { return composed(mode, layer, into: &recorder) }
       if layer.isPlain, layer.opacity == 1 { return clipped(state.clips[...], into: &recorder) }
       recorder.group(layer) { clipped(state.clips[...], into: &$0) }
+    }
+
+    /// As in Core Graphics an operator changes only the area of the drawing; that of a layer is all of what is clipped.
+    @MainActor private func composed(
+      _ mode: DisplayList.PorterDuff, _ layer: ShownEffect.Layer,
+      into recorder: inout DisplayListRecorder
+    ) {
+      if let index = state.clips.firstIndex(where: \.isPath),
+        case .path(let path) = state.clips[index]
+      {
+        var inner = state
+        inner.clips.remove(at: index)
+        if path.isEmpty { return }
+        return recorder.group(clip: path) { recorder in
+          Drawing(kind: kind, state: inner).composed(mode, layer, into: &recorder)
+        }
+      }
+      var layer = layer
+      layer.porterDuff = mode
+      let area = kind.area?.applying(state.transform)
+      if area?.isEmpty == true { return }
+      recorder.group(layer, clip: area) { recorder in
+        Drawing(kind: kind.filling, state: state).clipped(state.clips[...], into: &recorder)
+      }
     }
 
     @MainActor private func clipped(

@@ -9,6 +9,10 @@ public struct GraphicsContext {
     var transform = CGAffineTransform.identity
     var opacity = 1.0
     var blendMode = SwiftUICore.BlendMode.normal
+    /// Replaces ``blendMode``.
+    var porterDuff: DisplayList.PorterDuff?
+    /// Whether a drawing depends on what its layer contains.
+    var isBlended: Bool { blendMode != .normal || porterDuff != nil }
     /// Outermost first, in the layer's coordinates.
     var clips: [Clip] = []
     /// In the order in which they were added; the last one is applied first.
@@ -22,6 +26,8 @@ public struct GraphicsContext {
     case path(Path)
     /// The opacity of other drawings, or its inverse.
     case drawings([Drawing], isInverse: Bool)
+
+    var isPath: Bool { if case .path = self { true } else { false } }
   }
 
   /// The drawings of one layer, shared by all copies of a context.

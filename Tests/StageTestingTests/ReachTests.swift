@@ -18,6 +18,44 @@ import Testing
     return texts.withLock { $0 }
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [true, false])
+  func `a row that scrolls sideways is scrolled in both directions`(
+    _ direction: LayoutDirection, isLazy: Bool
+  ) {
+    struct Carousel: View {
+      let isLazy: Bool
+      @State private var taps: [Int] = []
+
+      var body: some View {
+        VStack {
+          Text("\(taps)").accessibilityIdentifier("taps")
+          ScrollView(.horizontal) {
+            if isLazy { LazyHStack { cards } } else { HStack { cards } }
+          }
+        }
+      }
+
+      private var cards: some View {
+        ForEach(0..<40, id: \.self) { card in
+          Button("c\(card)") { taps.append(card) }.frame(width: 60)
+        }
+      }
+    }
+    let stage = Stage { Carousel(isLazy: isLazy).environment(\.layoutDirection, direction) }
+    for card in [15, 39, 20, 0] { stage.find(.button("c\(card)")).tap() }
+    #expect(stage.find("taps").label == "[15, 39, 20, 0]")
+  }
+
+  @Test func `a tab out of sight sideways is scrolled to without the page below`() {
+    let stage = Stage { ManyTabs() }
+    stage.scroll(to: 500)
+    stage.settle()
+    let offset = stage.scrollOffset
+    stage.find(.tab("A long title 5")).scrollIntoView()
+    #expect(stage.find(.tab("A long title 5")).isHittable)
+    #expect(stage.scrollOffset == offset)
+  }
+
   private struct ManyTabs: View {
     @State private var page = 0
     @State private var bought = 0

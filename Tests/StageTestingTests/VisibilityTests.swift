@@ -41,6 +41,42 @@ import Testing
     #expect(stage.find("Pale").isVisible)
   }
 
+  @Test func `what a mask leaves out, or is turned edge on, is not visible`() {
+    func isVisible(_ view: some View) -> Bool { stage { view }.find("x").isVisible }
+    #expect(!isVisible(Text("x").mask { Color.clear }))
+    #expect(!isVisible(Text("x").mask { Circle().frame(width: 10, height: 10).offset(x: 100) }))
+    #expect(isVisible(Text("x").mask { Circle() }))
+    #expect(
+      isVisible(
+        Text("x").mask {
+          LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom)
+        }))
+    #expect(!isVisible(Text("x").mask { Circle() }.mask { EmptyView() }))
+    #expect(isVisible(Text("x").background { Color.red.mask { EmptyView() } }))
+    #expect(!isVisible(Text("x").rotation3DEffect(.degrees(90), axis: (0, 1, 0))))
+    #expect(isVisible(Text("x").rotation3DEffect(.degrees(60), axis: (0, 1, 0))))
+  }
+
+  @Test func `a text that a placeholder stands for is not visible`() {
+    func isVisible(_ reasons: RedactionReasons) -> Bool {
+      stage { Text("Ada Quill").redacted(reason: reasons) }.find("Ada Quill").isVisible
+    }
+    #expect(!isVisible(.placeholder))
+    #expect(isVisible([]))
+    let row = stage {
+      VStack {
+        Text("Plain").unredacted()
+        Text("Hidden")
+        Button("Save") {}
+        Color.red.frame(width: 9, height: 9).accessibilityElement().accessibilityLabel("Dot")
+      }
+      .redacted(reason: .placeholder)
+    }
+    #expect(row.find("Plain").isVisible)
+    #expect(!row.find("Hidden").isVisible)
+    #expect(!row.find(.button("Save")).isVisible)
+  }
+
   @Test func `what lies under an opaque view or a material is not visible, under a tint it is`() {
     func isVisible(under cover: some View) -> Bool {
       stage {

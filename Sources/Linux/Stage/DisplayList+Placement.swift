@@ -18,6 +18,10 @@ extension DisplayList {
     package fileprivate(set) var isPainted = false
     /// Whether it is drawn into a mask, and not seen itself.
     package fileprivate(set) var isMask = false
+    /// The places of the groups around that have a mask.
+    package fileprivate(set) var masked: [Int] = []
+    /// The place of the group whose mask it is drawn into; nil for none.
+    package fileprivate(set) var maskedGroup: Int?
 
     /// Whether clips leave a point of the window.
     package func shows(_ point: CGPoint) -> Bool {
@@ -26,7 +30,8 @@ extension DisplayList {
       }
     }
 
-    fileprivate func inside(_ group: Group, isMasked: Bool) -> Placement {
+    /// - Parameter place: Of the group in the list.
+    fileprivate func inside(_ group: Group, at place: Int, isMasked: Bool) -> Placement {
       var inner = self
       var map = ProjectionTransform(group.transform)
       if let projection = group.projection { map = projection.concatenating(map) }
@@ -41,7 +46,11 @@ extension DisplayList {
         inner.covers = false
       }
       if group.paint != nil { inner.isPainted = true }
-      if group.compositing == .mask { inner.isMask = true }
+      if group.compositing == .mask {
+        inner.isMask = true
+        inner.maskedGroup = inner.masked.popLast()
+      }
+      if isMasked { inner.masked.append(place) }
       return inner
     }
   }
@@ -54,7 +63,8 @@ extension DisplayList {
     for (index, command) in commands.enumerated() {
       if case .beginGroup(let group) = command {
         placements.append(
-          placements[placements.count - 1].inside(group, isMasked: masked.contains(index)))
+          placements[placements.count - 1].inside(
+            group, at: index, isMasked: masked.contains(index)))
       }
       body(index, command, placements[placements.count - 1])
       if case .endGroup = command, placements.count > 1 { placements.removeLast() }

@@ -8,9 +8,11 @@ import SwiftUICore
 @MainActor struct Sight {
   private let list: DisplayList
   private let covers: [Cover]
+  /// What is drawn into the masks of groups, by their places.
+  private let masks: [Int: [Cover]]
   private let isLegible = 0.1
 
-  /// What can hide something: an opaque or translucent area, or a picture.
+  /// What can hide something, or let it through as a mask: an opaque or translucent area, or a picture.
   private struct Cover {
     let index: Int
     /// In window coordinates.
@@ -23,19 +25,29 @@ import SwiftUICore
   init(_ list: DisplayList) {
     self.list = list
     var covers: [Cover] = []
+    var masks: [Int: [Cover]] = [:]
     list.forEachCommand { index, command, place in
+      if let group = place.maskedGroup, place.opacity > 0, command.isInk,
+        let drawn = command.bounds(place)
+      {
+        // Where nothing is drawn it hides; elsewhere it may let something through.
+        masks[group, default: []].append(
+          Cover(index: index, bounds: drawn, place: place) { command.reaches($0, place) ? 1 : 0 })
+      }
       guard place.covers, !place.isMask, !place.isPainted, place.opacity > 0,
         let drawn = command.bounds(place), let opacity = command.cover(place)
       else { return }
       covers.append(Cover(index: index, bounds: drawn, place: place, opacity: opacity))
     }
-    self.covers = covers
+    (self.covers, self.masks) = (covers, masks)
   }
 
   /// Whether some of what the commands at `span` draw is seen. O(commands · commands that cover it).
-  func sees(_ span: Range<Int>) -> Bool {
+  ///
+  /// - Parameter isRedacted: Whether areas stand for what they hide, so that only letters and pictures count.
+  func sees(_ span: Range<Int>, isRedacted: Bool = false) -> Bool {
     var isSeen = false
-    forEachDrawn(span) { bounds, isSeenAt in
+    forEachDrawn(span, isRedacted: isRedacted) { bounds, isSeenAt in
       isSeen = isSeen || Sight.spots(in: bounds).contains(where: isSeenAt)
     }
     return isSeen
@@ -65,16 +77,25 @@ import SwiftUICore
 
   /// - Parameter body: Gets the bounds of what a command draws, and whether a point of them is seen.
   private func forEachDrawn(
-    _ span: Range<Int>, _ body: (_ bounds: CGRect, _ isSeenAt: (CGPoint) -> Bool) -> Void
+    _ span: Range<Int>, isRedacted: Bool = false,
+    _ body: (_ bounds: CGRect, _ isSeenAt: (CGPoint) -> Bool) -> Void
   ) {
     list.forEachCommand { index, command, place in
       guard span.contains(index), !place.isMask, place.opacity >= 0.01,
-        let drawn = command.bounds(place), command.isInk
+        let drawn = command.bounds(place), command.isInk, !isRedacted || !command.isArea
       else { return }
       let later = covers.filter { $0.index >= span.upperBound && $0.bounds.overlaps(drawn) }
       body(drawn) { point in
         command.reaches(point, place) && place.shows(point) && isClear(point, below: later)
+          && place.masked.allSatisfy { isLetThrough(point, $0) }
       }
+    }
+  }
+
+  /// Whether a group's mask has something at a point.
+  private func isLetThrough(_ point: CGPoint, _ group: Int) -> Bool {
+    (masks[group] ?? []).contains {
+      $0.bounds.contains(point) && $0.place.shows(point) && $0.opacity(point) > 0
     }
   }
 
@@ -130,7 +151,8 @@ extension DisplayList.Command {
     }
     guard !own.isNull else { return nil }
     let shown = place.transform.bounds(of: own).overlap(with: place.visible)
-    return shown.isNull || shown.isEmpty ? nil : shown
+    // What is turned edge on has no width but for the error of numbers.
+    return shown.isNull || min(shown.width, shown.height) < 1e-6 ? nil : shown
   }
 
   /// Whether it draws in a colour that is seen. Views leave commands with a transparent paint out.
@@ -140,6 +162,14 @@ extension DisplayList.Command {
     case .symbol(_, let color, _): color.opacity > 0
     case .fill, .stroke, .image: true
     case .beginGroup, .endGroup: false
+    }
+  }
+
+  /// Whether it fills or outlines an area.
+  fileprivate var isArea: Bool {
+    switch self {
+    case .fill, .stroke: true
+    case .text, .symbol, .image, .beginGroup, .endGroup: false
     }
   }
 

@@ -35,7 +35,10 @@ extension Stage {
     guard !matches.isEmpty else { return { _ in false } }
     let (sight, spans) = spans(of: matches)
     return { place in
-      if let span = spans[place], sight.sees(span) { return true }
+      let reasons = matches[place].view?.environment.values.redactionReasons ?? []
+      if let span = spans[place], sight.sees(span, isRedacted: reasons.contains(.placeholder)) {
+        return true
+      }
       return matches[place].text.flatMap { sight.span(of: $0) }.map { sight.sees($0) } ?? false
     }
   }
@@ -245,6 +248,8 @@ extension Stage {
 
   /// Turns the wheel over a scroll view, by no more than that can be scrolled: a wheel that goes on would scroll what is
   /// around it, and turn pages whose tab bar it is.
+  ///
+  /// - Parameter distance: Toward the end of the content, as offsets are.
   @discardableResult private func turn(
     _ node: ScrollNode, by distance: CGFloat, _ area: CGRect, _ caller: String
   ) -> Bool {
@@ -255,7 +260,9 @@ extension Stage {
         x: before.x + (isVertical ? 0 : distance), y: before.y + (isVertical ? distance : 0)))
     let delta = CGVector(dx: goal.x - before.x, dy: goal.y - before.y)
     guard abs(delta.dx) > 0.01 || abs(delta.dy) > 0.01 else { return false }
-    wheel(delta, at: place(over: node, area))
+    // A wheel moves to the window's sides, not to the content's.
+    let way = CGVector(dx: node.environment.isMirrored ? -delta.dx : delta.dx, dy: delta.dy)
+    wheel(way, at: place(over: node, area))
     settle(at: caller)
     return node.isMounted && node.offset != before
   }
@@ -280,15 +287,22 @@ extension Stage {
     }
   }
 
-  /// Scrolls the scroll views around an element so that its centre is at a part of them. Returns false if none of them
-  /// moved: a wheel over one that is at its end, or has none, as a form in a header's scroll view, moves those around it.
+  /// Scrolls the scroll views around an element so that its centre is at a part of them; those in which that is in sight
+  /// only if it is in all, and so is covered there. Returns false if none of them moved: a wheel over one that is at its
+  /// end, or has none, as a form in a header's scroll view, moves those around it.
   fileprivate func scroll(
     toShow element: ScreenMatch, at part: CGFloat, _ caller: String
   ) -> Bool {
     guard let view = element.view else { return false }
     let nodes = view.parent?.scrollViewsAround ?? []
     let offsets = nodes.map(\.offset)
-    for node in nodes {
+    let hiding = nodes.filter { node in
+      let area = node.visibleWindowArea
+      return node.axes.contains(.vertical)
+        ? !(area.minY...area.maxY).contains(element.frame.midY)
+        : !(area.minX...area.maxX).contains(element.frame.midX)
+    }
+    for node in hiding.isEmpty ? nodes : hiding {
       let area = node.visibleWindowArea
       guard node.isMounted, !area.isNull, node.hasViewsOutOfSight else { continue }
       // Effects may move scrolled content, so the layout frame decides the direction.
@@ -296,7 +310,7 @@ extension Stage {
       let way =
         node.axes.contains(.vertical)
         ? frame.midY - area.minY - part * area.height
-        : frame.midX - area.minX - part * area.width
+        : (frame.midX - area.minX - part * area.width) * (node.environment.isMirrored ? -1 : 1)
       guard abs(way) > 0.5 else { continue }
       turn(node, by: way, area, caller)
     }

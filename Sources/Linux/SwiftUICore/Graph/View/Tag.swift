@@ -44,7 +44,9 @@ extension LayoutNode {
   package final func selectionValue<Value: Hashable>(
     _ type: Value.Type, inside container: ViewNode
   ) -> Value? {
-    selectionTag(inside: container)?.base as? Value
+    // No tag is no value, also where nil would be one.
+    guard let tag = selectionTag(inside: container) else { return nil }
+    return tag.base as? Value
   }
 
   /// The tag of the view, or its id in a `ForEach`, of whatever type; nil without both.

@@ -111,6 +111,8 @@ def screen(*arguments):
 
 
 def screens():
+    code, said = screen("--help")
+    expect(code == 0 and said.startswith("Shows, plays and checks"), "swift package screen --help tells how it is used")
     code, said = screen("list")
     expect(code == 0 and "Counter  Screens/Counter.swift:" in said, "swift package screen list names the previews")
     code, said = screen("show", "Counter", "tap", "Add one to 0", "check", "Add one to 1", "--json")
@@ -197,6 +199,7 @@ def main():
         # SwiftPM itself ends with 1, whatever a plug-in ends with.
         expect("exit code 64" in result.stdout and said == ["swift package preview: " + message],
                f"{' '.join(arguments)}: status 64 and one line: {said}")
+    expect("--variants A,B" in preview("--help").stdout, "swift package preview --help tells every option")
     preview("--stop")
     expect("swift package preview: no previews are served" in preview("--stop").stdout, "--stop says if there are none")
 

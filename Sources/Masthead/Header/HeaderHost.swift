@@ -46,7 +46,9 @@ struct HeaderHost<Scroller: View>: View {
   @ViewBuilder let scroller: @MainActor (HeaderSite) -> Scroller
 
   @Environment(\.headerSettings) private var settings
-  @Environment(\.scrollMoverListeners) private var listeners
+  @Environment(\.scrollMoverListeners) private var allListeners
+  @Environment(\.contentSpace) private var contentSpace
+  private var listeners: ScrollMoverListeners { allListeners.inside(contentSpace) }
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var driver = HeaderDriver()

@@ -31,7 +31,8 @@ private struct ScrollAnchoringModifier: ViewModifier {
   let beginsAtEnd: Bool
 
   @Environment(\.headerContext) private var header
-  @Environment(\.scrollMoverListeners.sections) private var sections
+  @Environment(\.scrollMoverListeners) private var listeners
+  @Environment(\.contentSpace) private var contentSpace
   @State private var model = ScrollAnchorModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -40,7 +41,10 @@ private struct ScrollAnchoringModifier: ViewModifier {
     ScrollViewReader { reader in
       content
         .environment(\.scrollAnchors, model)
-        .environment(\.scrollMoverListeners.anchors, model)
+        .transformEnvironment(\.scrollMoverListeners) { [contentSpace] in
+          $0 = $0.inside(contentSpace)
+          $0.anchors = model
+        }
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(name: "scrollAnchoring(_:initially:)", axis: .vertical) {
@@ -53,7 +57,9 @@ private struct ScrollAnchoringModifier: ViewModifier {
           // One nearer to the scroll view has said so before, or will.
           model.position = model.position ?? $scrollPosition
           model.movers.around = header?.driver
-          if model.movers.inside == nil { sections?.mover.attach($scrollPosition, of: model) }
+          if model.movers.inside == nil {
+            listeners.inside(contentSpace).sections?.mover.attach($scrollPosition, of: model)
+          }
         }
         .onChange(of: model.settling.requests) {
           model.settle { id in

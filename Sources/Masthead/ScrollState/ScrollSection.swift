@@ -14,8 +14,17 @@ extension EnvironmentValues {
 /// Modifiers around a scroll view, to be told by what is nearer to the scroll view, and therefore moves it: a header, or
 /// the position of a section. A header resets it for its own views and content, which have other scroll views.
 struct ScrollMoverListeners: Equatable {
+  /// The name of the content that their scroll view is in, if any.
+  private var space: ObjectIdentifier?
   var sections: ScrollSectionModel?
   var anchors: ScrollAnchorModel?
+
+  /// Those of a scroll view in a content; none where they are around the one whose content that is.
+  func inside(_ space: ObjectIdentifier?) -> ScrollMoverListeners {
+    var listeners = self.space == space ? self : ScrollMoverListeners()
+    listeners.space = space
+    return listeners
+  }
 }
 
 /// Where layout put a section last.
@@ -99,7 +108,8 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let isCalled: Bool
   let animation: Animation?
 
-  @Environment(\.scrollMoverListeners.anchors) private var anchors
+  @Environment(\.scrollMoverListeners) private var listeners
+  @Environment(\.contentSpace) private var contentSpace
   @State private var sections = ScrollSectionModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -109,7 +119,10 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
     ScrollViewReader { reader in
       content
         .environment(\.scrollSections, sections)
-        .environment(\.scrollMoverListeners.sections, sections)
+        .transformEnvironment(\.scrollMoverListeners) { [contentSpace] in
+          $0 = $0.inside(contentSpace)
+          $0.sections = sections
+        }
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(
@@ -131,7 +144,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           sections.ids = ScrollSectionIDs(ID.self)
           sections.mover.own = $scrollPosition
           // Of two scroll positions the one nearest to the scroll view counts.
-          anchors?.position = $scrollPosition
+          listeners.inside(contentSpace).anchors?.position = $scrollPosition
           sections.flush()
           sections.begin(request.requested.map { AnyHashable($0) })
         }

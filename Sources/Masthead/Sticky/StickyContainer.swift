@@ -99,8 +99,6 @@ struct StickyContainerModifier: ViewModifier {
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
       .environment(\.contentSpace, contentSpace ?? space)
-      // A header inside has another scroll view.
-      .environment(\.scrollMoverListeners, ScrollMoverListeners())
       .windowReported(of: contentSpace == nil ? space : nil, to: listeners)
       .coordinateSpace(.named(space))
       .onGeometryChange(for: StickyReading.self) { proxy in

@@ -270,4 +270,41 @@ import Testing
     #expect(text.contains("type into “Title”: it does not take the keyboard when it is tapped."))
     #expect(stage.find(.textField("Name")).value == "Ada")
   }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a cell of a table that scrolls along both axes is scrolled to along both`(
+    direction: LayoutDirection
+  ) {
+    struct Table: View {
+      @Binding var tapped: String
+      var body: some View {
+        ScrollView([.horizontal, .vertical]) {
+          VStack(spacing: 0) {
+            ForEach(0..<40, id: \.self) { row in
+              HStack(spacing: 0) {
+                ForEach(0..<20, id: \.self) { column in
+                  Button("\(row) \(column)") { tapped = "\(row) \(column)" }
+                    .frame(width: 90, height: 50)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    struct Screen: View {
+      @State private var tapped = ""
+      var body: some View {
+        VStack {
+          Table(tapped: $tapped)
+          Text("tapped \(tapped)")
+        }
+      }
+    }
+    let stage = Stage { Screen().environment(\.layoutDirection, direction) }
+    for name in ["30 15", "1 18", "38 0"] {
+      stage.find(.button(name)).tap()
+      #expect(stage.find("tapped \(name)").isVisible)
+    }
+  }
 }

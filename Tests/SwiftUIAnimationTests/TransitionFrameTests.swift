@@ -45,4 +45,34 @@ import Testing
     }
     #expect(compared > 6)
   }
+
+  private struct Turn: ViewModifier {
+    let degrees: Double
+    func body(content: Content) -> some View { content.rotationEffect(.degrees(degrees)) }
+  }
+
+  @Test func `one that comes turned has the frame of its turned box`() throws {
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View {
+        ZStack {
+          if isOn {
+            Color.red.frame(width: 100, height: 100).accessibilityIdentifier("box")
+              .transition(
+                .modifier(active: Turn(degrees: 90), identity: Turn(degrees: 0)))
+          }
+          Button("Go") { withAnimation(.linear(duration: 1)) { isOn = true } }
+            .accessibilityIdentifier("go")
+        }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 390, height: 400), text: .fixed) { Screen() }
+    stage.tap("go")
+    stage.advance(by: .seconds(0.5))
+    let box = try #require(stage.frame(of: "box"))
+    // Half way at 45 degrees a square of 100 is 141.4 wide.
+    #expect(abs(box.width - 141.42) < 4)
+    #expect(abs(box.height - 141.42) < 4)
+    #expect(abs(box.midX - 195) < 0.01)
+  }
 }

@@ -53,6 +53,31 @@ import Testing
     #expect(stage.texts.last?.string == "0.2")
   }
 
+  @Test(arguments: [(1.0...5.0, [4.0, 4.0]), (3...9, [8.0, 4.0]), (5...7, [7.0, 5.0])])
+  func `steps stay within the enabled values`(enabled: ClosedRange<Double>, ends: [Double]) throws {
+    struct Screen: View {
+      @State private var level = 6.0
+      let enabled: ClosedRange<Double>
+
+      var body: some View {
+        Slider(value: $level, in: 0...10, step: 4, enabledBounds: enabled) {
+          Text("Level")
+        } tick: {
+          SliderTick($0)
+        }
+        Text("at \(level.formatted())")
+      }
+    }
+    let stage = Stage(size: CGSize(width: 338, height: 100), text: .fixed) {
+      Screen(enabled: enabled)
+    }
+    let slider = try #require(stage.accessibilityTree.elements.first { $0.label == "Level" })
+    for _ in 0..<4 { slider.increment() }
+    #expect(stage.texts.last?.string == "at \(ends[0].formatted())")
+    for _ in 0..<4 { slider.decrement() }
+    #expect(stage.texts.last?.string == "at \(ends[1].formatted())")
+  }
+
   @Test func `a slider with steps has a tick where one is given; its name is said`() throws {
     struct Screen: View {
       @State private var level = 2.0

@@ -77,6 +77,17 @@ import Testing
     #expect(abs(star.midY - (baseline - 5.99)) <= 0.25)
   }
 
+  @Test(arguments: [Image.Scale.small, .medium, .large])
+  func `so it is at every scale`(scale: Image.Scale) {
+    let stage = stage(
+      HStack(alignment: .firstTextBaseline) {
+        Color.clear.frame(width: 1, height: 1).accessibilityIdentifier("line")
+        Image(systemName: "star").imageScale(scale).accessibilityIdentifier("star")
+      })
+    let (line, star) = (stage.frame(of: "line")!, stage.frame(of: "star")!)
+    #expect(abs(star.midY - (line.maxY - 5.99)) <= 0.5)
+  }
+
   @Test func `a symbol that is resized stands on the baseline`() {
     let stage = stage(
       HStack(alignment: .lastTextBaseline) {

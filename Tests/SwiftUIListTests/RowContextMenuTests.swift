@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  @Test func `beside the text only the menu is found, not other gestures of the content`() throws {
+    var taps = 0
+    let stage = Stage {
+      List { Text("Text").contextMenu { Button("Copy") {} }.onTapGesture { taps += 1 } }
+    }
+    let text = try #require(stage.find(.text("Text")).frame)
+    stage.tap(at: CGPoint(x: 340, y: text.midY))
+    #expect(taps == 0)
+    stage.tap(at: CGPoint(x: text.midX, y: text.midY))
+    #expect(taps == 1)
+    stage.secondaryClick(at: CGPoint(x: 340, y: text.midY))
+    stage.settle()
+    #expect(stage.find(.button("Copy")).isVisible)
+    #expect(taps == 1)
+  }
+
   @Test func `so do a button, a text and what else fills a row; a tap still does what it did`()
     throws
   {

@@ -42,6 +42,20 @@ static inline void cgtk_set_source_picture(cairo_t *context, cairo_surface_t *pi
   cairo_pattern_destroy(pattern);
 }
 
+/// Leaves out a window's background; the colour of its text stays.
+static inline void cgtk_hide_background(GtkWidget *window) {
+  static GtkCssProvider *provider;
+  if (!provider) {
+    provider = gtk_css_provider_new();
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gtk_css_provider_load_from_data(provider, "window.covered { background: none; }", -1);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+    gtk_style_context_add_provider_for_display(
+        gtk_widget_get_display(window), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  }
+  gtk_widget_add_css_class(window, "covered");
+}
+
 /// A picture in the memory that cairo shares with the X server of a window; NULL if there is none, as on other
 /// displays. Sizes are in pixels.
 static inline cairo_surface_t *cgtk_shared_picture(GdkSurface *window, int width, int height) {

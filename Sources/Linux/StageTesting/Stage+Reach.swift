@@ -242,22 +242,25 @@ extension Stage {
   /// - Parameter caller: The line of the test, for warnings.
   fileprivate func page(_ node: ScrollNode, _ caller: String) -> Bool {
     let area = node.visibleWindowArea
-    let length = node.axes.contains(.vertical) ? area.height : area.width
-    return turn(node, by: length * 0.8, area, caller)
+    // Along one axis: what is beside a row is scrolled to once that is found.
+    let way =
+      node.axes.contains(.vertical)
+      ? CGVector(dx: 0, dy: area.height * 0.8) : CGVector(dx: area.width * 0.8, dy: 0)
+    return turn(node, by: way, area, caller)
   }
 
   /// Turns the wheel over a scroll view, by no more than that can be scrolled: a wheel that goes on would scroll what is
   /// around it, and turn pages whose tab bar it is.
   ///
-  /// - Parameter distance: Toward the end of the content, as offsets are.
+  /// - Parameter distance: Toward the end of the content, as offsets are; what it does not scroll along counts as 0.
   @discardableResult private func turn(
-    _ node: ScrollNode, by distance: CGFloat, _ area: CGRect, _ caller: String
+    _ node: ScrollNode, by distance: CGVector, _ area: CGRect, _ caller: String
   ) -> Bool {
     let before = node.offset
-    let isVertical = node.axes.contains(.vertical)
     let goal = node.clamped(
       CGPoint(
-        x: before.x + (isVertical ? 0 : distance), y: before.y + (isVertical ? distance : 0)))
+        x: before.x + (node.axes.contains(.horizontal) ? distance.dx : 0),
+        y: before.y + (node.axes.contains(.vertical) ? distance.dy : 0)))
     let delta = CGVector(dx: goal.x - before.x, dy: goal.y - before.y)
     guard abs(delta.dx) > 0.01 || abs(delta.dy) > 0.01 else { return false }
     // A wheel moves to the window's sides, not to the content's.
@@ -280,10 +283,10 @@ extension Stage {
   fileprivate func jump(_ node: ScrollNode, to offset: CGPoint, _ caller: String) {
     guard node.isMounted else { return }
     for _ in 0..<400 {
-      let way = node.axes.contains(.vertical) ? offset.y - node.offset.y : offset.x - node.offset.x
-      guard abs(way) > 0.5, turn(node, by: way, node.visibleWindowArea, caller) else {
-        return
-      }
+      let way = CGVector(dx: offset.x - node.offset.x, dy: offset.y - node.offset.y)
+      guard max(abs(way.dx), abs(way.dy)) > 0.5,
+        turn(node, by: way, node.visibleWindowArea, caller)
+      else { return }
     }
   }
 
@@ -296,22 +299,18 @@ extension Stage {
     guard let view = element.view else { return false }
     let nodes = view.parent?.scrollViewsAround ?? []
     let offsets = nodes.map(\.offset)
-    let hiding = nodes.filter { node in
+    let hidden = nodes.map { $0.axesOutOfSight(of: element.frame) }
+    let isCovered = hidden.allSatisfy(\.isEmpty)
+    for (node, hidden) in zip(nodes, hidden) {
+      let axes = isCovered ? node.axes : hidden
       let area = node.visibleWindowArea
-      return node.axes.contains(.vertical)
-        ? !(area.minY...area.maxY).contains(element.frame.midY)
-        : !(area.minX...area.maxX).contains(element.frame.midX)
-    }
-    for node in hiding.isEmpty ? nodes : hiding {
-      let area = node.visibleWindowArea
-      guard node.isMounted, !area.isNull, node.hasViewsOutOfSight else { continue }
+      guard !axes.isEmpty, node.isMounted, !area.isNull, node.hasViewsOutOfSight else { continue }
       // Effects may move scrolled content, so the layout frame decides the direction.
       let frame = view.isMounted ? view.windowFrame : element.frame
-      let way =
-        node.axes.contains(.vertical)
-        ? frame.midY - area.minY - part * area.height
-        : (frame.midX - area.minX - part * area.width) * (node.environment.isMirrored ? -1 : 1)
-      guard abs(way) > 0.5 else { continue }
+      let sideways = frame.midX - area.minX - part * area.width
+      let way = CGVector(
+        dx: axes.contains(.horizontal) ? node.environment.isMirrored ? -sideways : sideways : 0,
+        dy: axes.contains(.vertical) ? frame.midY - area.minY - part * area.height : 0)
       turn(node, by: way, area, caller)
     }
     return zip(nodes, offsets).contains { $0.isMounted && $0.offset != $1 }
@@ -319,6 +318,15 @@ extension Stage {
 }
 
 extension ScrollNode {
+  /// The axes that it scrolls along and along which the middle of a frame in the window is out of sight.
+  fileprivate func axesOutOfSight(of frame: CGRect) -> Axis.Set {
+    let area = visibleWindowArea
+    var hidden: Axis.Set = []
+    if frame.midY < area.minY || frame.midY > area.maxY { hidden.insert(.vertical) }
+    if frame.midX < area.minX || frame.midX > area.maxX { hidden.insert(.horizontal) }
+    return hidden.intersection(axes)
+  }
+
   /// Whether it has views out of sight, or rows that may not be built. Others are controls: the tab bar of a
   /// `HeaderTabView` hears by a scroll view how far a wheel turns the pages.
   fileprivate var hasViewsOutOfSight: Bool {

@@ -84,8 +84,8 @@
       host.clipboard.use(GTKClipboard(of: canvas))
       gtk_window_set_child(widget, canvas)
       // The views cover it. Over its background GTK puts pictures together on another surface.
-      gtk_widget_remove_css_class(
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWidget.self), "background")
+      cgtk_hide_background(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWidget.self))
       gtk_window_set_default_size(widget, gint(openingSize.width), gint(openingSize.height))
       if memory?.isMaximized == true { gtk_window_maximize(widget) }
       AppIdentity.showIcon(of: widget)

@@ -349,6 +349,20 @@ import SwiftUI
     }
   }
 
+  /// Looks at some of the views that may have stayed behind, and moves those that have.
+  private func moveThoseBehind(by plan: StickyPlan) {
+    var left = 200
+    for _ in 0..<2_000 {
+      guard left > 0, let number = followers.settle(upTo: 1).first else { return }
+      guard !followers.following.contains(number), let view = views[plan.id(of: number)] else {
+        continue
+      }
+      let old = view.motion
+      move(view, by: plan)
+      if view.motion != old { left -= 1 }
+    }
+  }
+
   /// What effects moved is handed to plain offsets; see `RestTimer`. What stayed behind out of sight is moved where it
   /// belongs, so many views at a time that no frame is late.
   private func restLater() {
@@ -365,10 +379,7 @@ import SwiftUI
           view.move(motion)
         }
         self.moved = []
-        for number in self.followers.settle(upTo: 200) {
-          guard !self.followers.following.contains(number) else { continue }
-          if let view = self.views[plan.id(of: number)] { self.move(view, by: plan) }
-        }
+        self.moveThoseBehind(by: plan)
       }
       feedback.rest { self.views[$0] }
       if followers.hasBehind { restLater() }

@@ -70,37 +70,6 @@ import Testing
     #expect(warnings(ScrollView { rows }) == [])
   }
 
-  @Test func `a page that scrolls by itself without room for the header comes to rest`() {
-    for rows in [1, 12, 60] {
-      let stage = Stage {
-        HeaderTabView { _ in
-          Color.red.frame(height: 200)
-        } tabs: {
-          HeaderTab("A", value: 0) { List(0..<rows, id: \.self) { Text("Row \($0)") } }
-            .scrollsByItself()
-        }
-      }
-      stage.settle()
-      stage.scroll(to: 100)
-      stage.settle()
-      #expect(stage.warnings.count == 1, "\(rows) rows: \(stage.warnings.joined(separator: " | "))")
-      #expect(stage.warnings.first?.contains("begin that with a HeaderRoom()") == true)
-    }
-  }
-
-  @Test func `stickySection around a scroll view says where it belongs`() {
-    let heard = warnings(ScrollView { MisplacedTests.rows }.stickySection())
-    #expect(heard.count == 1)
-    #expect(heard.first?.hasPrefix("stickySection() on ScrollView") == true)
-  }
-
-  @Test func `a footer of what is inside a scroll view says so once that is scrolled`() {
-    let heard = warnings(
-      scroll: 300, ScrollView { VStack { MisplacedTests.rows }.scrollFooter { Text("Foot") } })
-    #expect(heard.count == 1)
-    #expect(heard.first?.hasPrefix("scrollFooter() has no scroll view inside") == true)
-  }
-
   @Test func `a sticky view at an edge to which nothing scrolls says so`() {
     let heard = warnings(
       ScrollView { VStack { Text("H").sticky(.leading) }.stickyLayout() })

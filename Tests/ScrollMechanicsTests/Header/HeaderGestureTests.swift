@@ -104,6 +104,10 @@ struct HeaderGestureTests {
     // A program that jumps: further than the rows make it, or with the same ones.
     #expect(!isLaidOut((1015, 6792), (1262, 6933)))
     #expect(!isLaidOut((1015, 6792), (1062, 6792)))
+    // A chat that gets a line and goes to its end: in one update it can't be told from rows before what is read, in the
+    // next one it can.
+    #expect(isLaidOut((1000, 1000), (1060, 1060)))
+    #expect(!isLaidOut((1000, 1060), (1060, 1060)))
     // Before the first row there is none.
     #expect(!isLaidOut((0, 6792), (81, 7103)))
     // Nothing was known of the end.

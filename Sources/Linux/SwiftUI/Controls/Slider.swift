@@ -50,12 +50,16 @@ struct SliderScale: Equatable {
 
   /// The nearest valid value.
   func legal(_ wanted: Double) -> Double {
-    var value = wanted
-    if let enabled { value = min(max(enabled.lowerBound, value), enabled.upperBound) }
-    guard let step else { return min(max(lower, value), upper) }
-    let steps = ((min(max(lower, value), upper) - lower) / step).rounded()
-    let last = ((upper - lower) / step + 1e-9).rounded(.down)
-    return lower + min(steps, last) * step
+    let low = max(lower, enabled?.lowerBound ?? lower)
+    let high = max(low, min(upper, enabled?.upperBound ?? upper))
+    let value = min(max(low, wanted), high)
+    guard let step else { return value }
+    // The steps within the bounds; between two of them there is none.
+    let first = ((low - lower) / step - 1e-9).rounded(.up)
+    let last = ((high - lower) / step + 1e-9).rounded(.down)
+    guard first <= last else { return value }
+    let steps = ((value - lower) / step).rounded()
+    return lower + min(max(first, steps), last) * step
   }
 
   func value(at fraction: Double) -> Double {

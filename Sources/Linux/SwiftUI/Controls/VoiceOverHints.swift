@@ -93,15 +93,4 @@ extension View {
 
   /// Has no effect: as on iOS dialogs can't be suppressed. The binding stays as it is.
   public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
-
-  /// Has no effect: titles stand for no file that could be dragged.
-  public nonisolated func navigationDocument(_ url: URL) -> some View { self }
-
-  /// Has no effect: titles stand for no document that could be shared.
-  public nonisolated func navigationDocument<D: Transferable>(_ document: D) -> some View { self }
-
-  /// Has no effect: titles stand for no document that could be shared.
-  public nonisolated func navigationDocument<D: Transferable>(
-    _ document: D, preview: SharePreview<Never, Never>
-  ) -> some View { self }
 }

@@ -336,6 +336,10 @@ extension ListRowNode: KeyParticipant {
 /// A secondary click shows the swipe buttons, unless the list has a menu for it.
 extension ListRowNode: PointerButtonParticipant {
   func click(_ button: PointerButton, at point: CGPoint) -> Bool {
+    if button == .secondary, let menu = usableMenu {
+      menu.open(at: point)
+      return true
+    }
     guard button == .secondary, role == .rows, !list.isEditing, editing?.isOpen != true,
       SelectionMenuNode.around(self) == nil
     else { return false }

@@ -3,8 +3,12 @@
 extension ListRowNode: TouchParticipant {
   var priority: GesturePriority { .normal }
   var mask: GestureMask { .all }
-  var traits: GestureTraits { GestureTraits(isControl: true) }
-  var isAvailable: Bool { isMounted && isTappable && environment.values.isEnabled }
+  var traits: GestureTraits {
+    GestureTraits(isControl: true, deadline: menuPress?.deadline)
+  }
+  var isAvailable: Bool {
+    isMounted && (isTappable && environment.values.isEnabled || usableMenu != nil)
+  }
 
   /// Whether a tap has an effect: a button, a link or a selection.
   var isTappable: Bool {
@@ -13,6 +17,20 @@ extension ListRowNode: TouchParticipant {
   }
 
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    if event.kind == .began { menuPress = makeMenuPress(at: event.location) }
+    if let menuPress {
+      let phase = menuPress.receive(event, context)
+      switch phase {
+      case .active, .ended:
+        press(false)
+        return phase
+      case .failed: self.menuPress = nil
+      case .possible: break
+      }
+    }
+    guard isTappable, environment.values.isEnabled else {
+      return menuPress == nil ? .failed : .possible(nil)
+    }
     let isInside = holds(point(event.location, in: .local), within: PressGesture.reach)
     switch event.kind {
     case .ended:
@@ -32,8 +50,24 @@ extension ListRowNode: TouchParticipant {
     return shown.insetBy(dx: -reach, dy: -reach).contains(point)
   }
 
-  func isTouched(atWindowPoint point: CGPoint) -> Bool {
-    holds(self.point(point, in: .local))
+  /// The menu of the row's content, where it can be opened.
+  var usableMenu: (any RowMenu)? {
+    guard role == .rows, editing?.isOpen != true, let menu, menu.isMounted,
+      menu.environment.values.isEnabled
+    else { return nil }
+    return menu
+  }
+
+  /// What opens the menu of the row's content by a touch beside that.
+  private func makeMenuPress(at point: CGPoint) -> MenuPressRecognizer? {
+    guard let menu = usableMenu, !host.touchedPath(at: point).contains(where: { $0 === menu })
+    else {
+      return nil
+    }
+    return MenuPressRecognizer(
+      MenuPressGesture(
+        open: { [weak menu] _ in menu?.open(at: nil) }, close: { [weak menu] in menu?.close() }),
+      self)
   }
 
   /// The presentation frame of the content in the row, and its size without effects; nil for content without
@@ -47,6 +81,8 @@ extension ListRowNode: TouchParticipant {
 
   func resetGesture() {
     press(false)
+    menuPress?.reset()
+    menuPress = nil
   }
 
   private func press(_ isDown: Bool) {

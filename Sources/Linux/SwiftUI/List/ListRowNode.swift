@@ -20,6 +20,9 @@
   private var badgeSlot: ListRowSlot?
   weak var label: ListRowLabelNode?
   weak var badgeRoom: ListRowBadgeRoomNode?
+  weak var menu: (any RowMenu)?
+  /// A long press beside what fills the row; nil while there is none.
+  var menuPress: MenuPressRecognizer?
   private var settings: Settings!
   /// Only rows that can be selected have an environment of their own.
   private var hasOwnEnvironment = false

@@ -29,7 +29,7 @@ struct ContextMenuModifier<Items: View, Preview: View> {
 extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
-      .modifier(RowReach())
+      .modifier(RowMenuModifier(open: { open(at: $0) }, close: { isOpen = false }))
       .highPriorityGesture(
         MenuPressGesture(open: { _ in open(at: nil) }, close: { isOpen = false })
       )
@@ -61,24 +61,39 @@ extension ContextMenuModifier: ViewModifier {
   }
 }
 
-/// Lets what fills a row of a list be touched wherever the row is: its menu is the row's.
-private struct RowReach {}
-
-extension RowReach: PrimitiveModifier {
-  typealias Body = Never
-
-  static func makeWrapper(_ modifier: RowReach, in parent: ViewNode) -> RowReachNode {
-    RowReachNode(parent: parent)
-  }
-
-  static func updateWrapper(_ node: RowReachNode, to modifier: RowReach) {}
+/// Lets the row of a list that the view fills open its menu.
+private struct RowMenuModifier {
+  let open: @MainActor (CGPoint?) -> Void
+  let close: @MainActor () -> Void
 }
 
-@MainActor private final class RowReachNode: UnaryNode {
-  override func isTouched(at point: CGPoint) -> Bool {
-    guard let row = modifiedRow else { return false }
-    return row.isTouched(atWindowPoint: table.convert(point, from: index, to: nil))
+extension RowMenuModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> RowMenuNode {
+    RowMenuNode(modifier, parent: parent)
   }
+
+  static func updateWrapper(_ node: RowMenuNode, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
+@MainActor private final class RowMenuNode: UnaryNode, RowMenu {
+  var modifier: RowMenuModifier
+
+  init(_ modifier: RowMenuModifier, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  override func didMount() {
+    super.didMount()
+    modifiedRow?.menu = self
+  }
+
+  func open(at point: CGPoint?) { modifier.open(point) }
+  func close() { modifier.close() }
 }
 
 /// The menu over the dimmed window, except for the view or its preview.

@@ -41,7 +41,8 @@ extension MenuPressGesture: Gesture, PrimitiveGesture {
 
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
     if event.kind == .began {
-      begin = (event.location, node.host.time, event.isMouse)
+      // In a row of a list it may be told of the touch later.
+      begin = (event.location, event.time, event.isMouse)
       source = node.host.touchedPath(at: event.location).reversed().lazy
         .compactMap { $0 as? any CarrySource }.first { $0.canBeLifted(at: event.location) }
     }
@@ -81,7 +82,10 @@ extension MenuPressGesture: Gesture, PrimitiveGesture {
     isOpen = false
   }
 
-  override var traits: GestureTraits {
-    GestureTraits(deadline: isOpen ? nil : begin.map { $0.time + MenuPressGesture.delay })
+  override var traits: GestureTraits { GestureTraits(deadline: deadline) }
+
+  /// When the menu opens unless the finger moves; nil where it is open already.
+  var deadline: Double? {
+    isOpen ? nil : begin.map { $0.time + MenuPressGesture.delay }
   }
 }

@@ -39,9 +39,17 @@ enum NavigationDestinationsKey: PreferenceKey {
   }
 }
 
+/// What declares a destination.
+enum NavigationDestinationSource {
+  case type
+  /// A modifier with a binding, as messages name it.
+  case binding(String)
+  /// A link, which belongs into rows.
+  case link
+}
+
 struct _NavigationDestinationModifier {
-  /// The modifier in messages; nil for a link, which belongs into rows.
-  let name: String?
+  let source: NavigationDestinationSource
   /// Nil: nothing to present.
   let change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
 }
@@ -51,7 +59,7 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> NavigationDestinationNode {
     let node = NavigationDestinationNode(parent: parent)
-    node.name = modifier.name
+    node.source = modifier.source
     node.change = modifier.change
     return node
   }
@@ -63,7 +71,7 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
 
 /// Adds to the destinations of a screen.
 @MainActor final class NavigationDestinationNode: UnaryNode {
-  fileprivate var name: String?
+  fileprivate var source = NavigationDestinationSource.link
   fileprivate var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
   /// Declares a type in a lazy container, where Apple's runtime ignores it.
   private var isIgnored = false
@@ -78,11 +86,16 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
   /// As Apple's runtime does, which ignores a destination for a type there and, for now, not one for a binding (reported
   /// in airbnb/lottie-ios#2528 and RevenueCat/purchases-ios#5149).
   private func warnInLazyContainer() {
-    guard let name else { return }
+    let (name, isType): (String, Bool)
+    switch source {
+    case .type: (name, isType) = ("navigationDestination(for:destination:)", true)
+    case .binding(let modifier): (name, isType) = (modifier, false)
+    case .link: return
+    }
     var current = parent
     while let node = current, !(node is NavigationScreenNode) {
       if node is LazyContainerNode {
-        isIgnored = name.contains("for:")
+        isIgnored = isType
         RuntimeWarning.once(
           "navigation-destination-lazy-\(name)",
           "\(name) is inside a List or lazy container, which builds its views only when they "
@@ -121,7 +134,7 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
 
 /// Reads the binding itself, so that a push does not update the view that it modifies.
 struct PresentedDestinationModifier<Destination: View> {
-  var name: String?
+  var source = NavigationDestinationSource.link
   let isPresented: Binding<Bool>
   let destination: () -> Destination
 }
@@ -130,7 +143,7 @@ extension PresentedDestinationModifier: ViewModifier {
   func body(content: Content) -> some View {
     content.modifier(
       _NavigationDestinationModifier(
-        name: name, change: change))
+        source: source, change: change))
   }
 
   private var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)? {
@@ -156,7 +169,7 @@ extension ItemDestinationModifier: ViewModifier {
   func body(content: Content) -> some View {
     content.modifier(
       _NavigationDestinationModifier(
-        name: "navigationDestination(item:destination:)", change: change))
+        source: .binding("navigationDestination(item:destination:)"), change: change))
   }
 
   private var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)? {
@@ -182,7 +195,7 @@ extension View {
   ) -> some View {
     modifier(
       _NavigationDestinationModifier(
-        name: "navigationDestination(for:destination:)"
+        source: .type
       ) { destinations, _ in
         destinations.byType[ObjectIdentifier(D.self)] = { value in
           guard let value = value.base as? D else { return AnyView(EmptyView()) }
@@ -197,7 +210,8 @@ extension View {
   ) -> some View {
     modifier(
       PresentedDestinationModifier(
-        name: "navigationDestination(isPresented:destination:)", isPresented: isPresented,
+        source: .binding("navigationDestination(isPresented:destination:)"),
+        isPresented: isPresented,
         destination: destination))
   }
 

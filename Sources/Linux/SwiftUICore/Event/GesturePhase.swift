@@ -50,7 +50,7 @@
   /// In window coordinates; the last location while no finger is down.
   package var location: CGPoint
   /// Virtual time, in seconds.
-  var time: Double
+  package var time: Double
   /// In points per second, over the last 0.1 s.
   package var velocity = CGVector.zero
   /// Whether the touch is a mouse with its first button pressed.

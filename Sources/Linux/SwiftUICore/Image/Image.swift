@@ -232,10 +232,11 @@ extension Image: View, PrimitiveView, LeafView {
         || key == VerticalAlignment.lastTextBaseline.key,
       SymbolNames.contains(name, in: self)
     else { return nil }
-    let height = symbolSize.height
-    // Of 20 points beside body text of 17; capitals of San Francisco are 0.7046 of its size high.
-    let capitals = height / 20 * 17 * 0.7046
-    return (height + capitals).rounded() / 2
+    let font = host.typeScale.resolve(
+      environment.values.resolvedFont(nil, scale: host.typeScale),
+      at: environment.values.dynamicTypeSize)
+    // Capitals of San Francisco are 0.7046 of its size high, whatever the symbol's scale is.
+    return (symbolSize.height + font.size * 0.7046).rounded() / 2
   }
 
   /// An element with the image's name, a symbol's in words without its variants, as "Play" for "play.fill"; none for decorative images and pixels without a

@@ -232,14 +232,19 @@ struct GridPlan {
     let order = all.sorted {
       (-priorities[$0], flexibility[$0], $0) < (-priorities[$1], flexibility[$1], $1)
     }
-    var room = available
-    for (position, index) in order.enumerated() {
+    var remaining = available
+    var start = 0
+    while start < order.count {
+      let priority = priorities[order[start]]
+      let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
       // Those of lower priority keep their least length.
-      let rest = order[position...]
-      let lower = rest.filter { priorities[$0] < priorities[index] }
-      let share = room - lower.reduce(0) { $0 + least[$1] }
-      result[index] = need(index, max(0, share / CGFloat(rest.count - lower.count)))
-      room -= result[index]
+      let reserved = order[end...].reduce(0) { $0 + least[$1] }
+      for position in start..<end {
+        let index = order[position]
+        result[index] = need(index, max(0, (remaining - reserved) / CGFloat(end - position)))
+        remaining -= result[index]
+      }
+      start = end
     }
     return result
   }

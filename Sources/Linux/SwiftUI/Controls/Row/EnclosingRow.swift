@@ -14,11 +14,18 @@
   /// Whether swipes of the row show buttons.
   var takesSwipes: Bool { get }
 
-  /// Whether a point of the window is on the row.
-  func isTouched(atWindowPoint point: CGPoint) -> Bool
+  /// The context menu of what fills the row, which opens beside that too.
+  var menu: (any RowMenu)? { get set }
 
   /// Called when a modifier of the row has changed.
   func traitsChanged()
+}
+
+/// A context menu on what fills a row.
+@MainActor protocol RowMenu: ViewNode {
+  /// - Parameter point: Where it was clicked, in window coordinates; nil after a long press.
+  func open(at point: CGPoint?)
+  func close()
 }
 
 extension ViewNode {

@@ -47,10 +47,17 @@ extension GeometryTable {
 extension GeometryTable {
   /// Converts a rectangle of a view to its presented bounding box in the window.
   package func frame(of rect: CGRect, in index: Index) -> CGRect {
+    rect.box { convert($0, from: index, to: nil) }
+  }
+}
+
+extension CGRect {
+  /// The box around the corners, converted.
+  func box(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, from: index, to: nil) }
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map(convert)
     let x = corners.map(\.x)
     let y = corners.map(\.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {

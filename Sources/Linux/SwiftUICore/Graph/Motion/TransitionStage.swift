@@ -73,22 +73,28 @@ extension StandIn: View, PrimitiveView, LeafView {
 extension LayoutNode {
   /// Where the view is drawn in the window: with effects and animations, those of transitions around it included.
   package final var frameOnScreen: CGRect {
-    var frame = table.frame(of: index, in: nil, geometry: .presented)
+    var (frame, place) = (CGRect(origin: .zero, size: drawnSize), index)
+    var isStaged = false
     var node: ViewNode? = self
+    // Views of a transition's own modifiers are on its stage already, which is inside of the view that it draws.
+    var target: LayoutNode?
     while let current = node {
-      if let view = current as? LayoutNode, table[view.index].flags.contains(.isTransitioning),
+      if let stage = current as? TransitionStageNode { target = stage.target }
+      if let view = current as? LayoutNode, view !== target,
+        table[view.index].flags.contains(.isTransitioning),
         let standIn = host.presentation.transitions.stage(for: view)?.standIn
       {
         // Both have the same size, so what is a point of the one is a point of the other.
-        let corners = [frame.origin, CGPoint(x: frame.maxX, y: frame.maxY)].map {
-          table.convert(view.point($0, in: .local), from: standIn.index, to: nil)
+        frame = frame.box {
+          let point = table.convert($0, from: place, to: view.index)
+          return table.convert(point, from: standIn.index, to: view.index)
         }
-        frame = CGRect(
-          x: min(corners[0].x, corners[1].x), y: min(corners[0].y, corners[1].y),
-          width: abs(corners[1].x - corners[0].x), height: abs(corners[1].y - corners[0].y))
+        place = view.index
+        isStaged = true
       }
       node = current.parent
     }
-    return frame
+    return isStaged
+      ? table.frame(of: frame, in: place) : table.frame(of: index, in: nil, geometry: .presented)
   }
 }

@@ -15,6 +15,7 @@ struct OfferedTests {
     "IDView": "what id(_:) gives",
     "EquatableView": "what equatable() gives",
     "ModifiedContent": "what modifier(_:) gives",
+    "DefaultButtonLabel": "what a button with only a role has",
     "DefaultTabLabel": "what a tab with a title and a symbol has",
     "DefaultShareLinkLabel": "what a share link without a label has",
     "PresentedWindowContent": "what a window group for values shows",

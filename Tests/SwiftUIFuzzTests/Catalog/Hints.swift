@@ -57,6 +57,36 @@ private struct Hinted<Content: View>: View {
   }
 }
 
+/// Hints to assistive technology, dialogs, labels and fields.
+private struct Told<Content: View>: View {
+  let recipe: Recipe
+  let content: Content
+  @Namespace private var namespace
+  @FocusState private var isSearching: Bool
+
+  var body: some View {
+    if recipe.flag(0) {
+      content.accessibilityDirectTouch()
+        .accessibilityLabeledPair(role: .label, id: 1, in: namespace)
+        .accessibilityLinkedGroup(id: 2, in: namespace)
+        .accessibilityRotor(Text("rotor")) { AccessibilityRotorEntry("entry", id: 3) }
+        .accessibilityRotorEntry(id: 3, in: namespace)
+        .accessibilityTextContentType(.plain).accessibilityZoomAction { _ in }
+        .dialogIcon(Image(systemName: "star")).dialogSeverity(.critical)
+        .dialogSuppressionToggle(isSuppressed: .constant(recipe.flag(1)))
+        .invalidatableContent(recipe.flag(2))
+        .navigationDocument(URL(fileURLWithPath: "/"))
+    } else {
+      content.buttonSizing(recipe.flag(1) ? .flexible : .fitted)
+        .labelIconToTitleSpacing(CGFloat(recipe.count(1, below: 30)))
+        .labelReservedIconWidth(CGFloat(recipe.count(2, below: 60)))
+        .menuActionDismissBehavior(.disabled).searchFocused($isSearching)
+        .searchToolbarBehavior(.minimize).submitScope(recipe.flag(2))
+        .textSelectionAffinity(.upstream)
+    }
+  }
+}
+
 /// A value of separate user defaults.
 private struct Kept: View {
   let recipe: Recipe
@@ -74,6 +104,7 @@ private nonisolated(unsafe) let defaults = UserDefaults(suiteName: "masthead.fuz
 extension Catalog {
   static let hints: [Entry] = [
     .one("hinted") { recipe, child in Hinted(recipe: recipe, content: child) },
+    .one("told") { recipe, child in Told(recipe: recipe, content: child) },
     .leaf("kept") { Kept(recipe: $0).defaultAppStorage(defaults) },
     .leaf("attributed") { recipe in
       var text = AttributedString(recipe.words(0))

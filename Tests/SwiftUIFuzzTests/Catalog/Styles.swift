@@ -162,10 +162,11 @@ extension Catalog {
         ForEach(0..<3, id: \.self) { Text(String(repeating: "word ", count: $0)).tag($0) }
       }
       return Group {
-        switch recipe.count(0, below: 4) {
+        switch recipe.count(0, below: 5) {
         case 0: picker.pickerStyle(DefaultPickerStyle())
         case 1: picker.pickerStyle(SegmentedPickerStyle())
         case 2: picker.pickerStyle(MenuPickerStyle())
+        case 3: picker.pickerStyle(PalettePickerStyle())
         default: picker.pickerStyle(InlinePickerStyle())
         }
       }

@@ -38,6 +38,18 @@ import Testing
     #expect(taps == 1)
   }
 
+  @Test func `the menu of disabled content opens nowhere in the row`() throws {
+    let stage = Stage {
+      List { Text("Text").contextMenu { Button("Copy") {} }.disabled(true) }
+    }
+    let text = try #require(stage.find(.text("Text")).frame)
+    for x in [text.midX, 340] {
+      stage.longPress(at: CGPoint(x: x, y: text.midY))
+      stage.settle()
+      #expect(!stage.find(.button("Copy")).isVisible, "at \(x)")
+    }
+  }
+
   @Test func `so do a button, a text and what else fills a row; a tap still does what it did`()
     throws
   {

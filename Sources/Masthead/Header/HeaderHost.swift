@@ -46,9 +46,7 @@ struct HeaderHost<Scroller: View>: View {
   @ViewBuilder let scroller: @MainActor (HeaderSite) -> Scroller
 
   @Environment(\.headerSettings) private var settings
-  @Environment(\.scrollMoverListeners) private var allListeners
-  @Environment(\.contentSpace) private var contentSpace
-  private var listeners: ScrollMoverListeners { allListeners.inside(contentSpace) }
+  @Environment(\.scrollMoverListeners) private var listeners
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var driver = HeaderDriver()

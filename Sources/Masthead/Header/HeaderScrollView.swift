@@ -34,9 +34,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   /// Nil without pages, and before their bar is measured.
   private var pages: HeaderPages?
 
-  @Environment(\.scrollMoverListeners) private var allListeners
-  @Environment(\.contentSpace) private var contentSpace
-  private var listeners: ScrollMoverListeners { allListeners.inside(contentSpace) }
+  @Environment(\.scrollMoverListeners) private var listeners
 
   /// - Parameters:
   ///   - header: Builds the header. Its views are proposed the present height and the full width.

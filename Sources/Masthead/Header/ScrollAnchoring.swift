@@ -31,8 +31,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
   let beginsAtEnd: Bool
 
   @Environment(\.headerContext) private var header
-  @Environment(\.scrollMoverListeners) private var listeners
-  @Environment(\.contentSpace) private var contentSpace
+  @Environment(\.scrollMoverListeners.sections) private var sections
   @State private var model = ScrollAnchorModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -41,10 +40,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
     ScrollViewReader { reader in
       content
         .environment(\.scrollAnchors, model)
-        .transformEnvironment(\.scrollMoverListeners) { [contentSpace] in
-          $0 = $0.inside(contentSpace)
-          $0.anchors = model
-        }
+        .environment(\.scrollMoverListeners.anchors, model)
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(name: "scrollAnchoring(_:initially:)", axis: .vertical) {
@@ -57,9 +53,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
           // One nearer to the scroll view has said so before, or will.
           model.position = model.position ?? $scrollPosition
           model.movers.around = header?.driver
-          if model.movers.inside == nil {
-            listeners.inside(contentSpace).sections?.mover.attach($scrollPosition, of: model)
-          }
+          if model.movers.inside == nil { sections?.mover.attach($scrollPosition, of: model) }
         }
         .onChange(of: model.settling.requests) {
           model.settle { id in

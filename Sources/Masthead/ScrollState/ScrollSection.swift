@@ -6,7 +6,20 @@ extension EnvironmentValues {
   /// Inside of `scrollPosition(section:)`.
   @Entry var scrollSections: ScrollSectionModel?
   /// Who is to know what moves the scroll view inside.
-  @Entry var scrollMoverListeners = ScrollMoverListeners()
+  /// Those of the scroll view that the nearest modifiers around are for, wherever this is.
+  @Entry fileprivate var nearestMoverListeners = ScrollMoverListeners()
+
+  /// Those of the scroll view whose content this is in, or that is to come; none where they are around one that this is in
+  /// the content of.
+  var scrollMoverListeners: ScrollMoverListeners {
+    get {
+      nearestMoverListeners.space == contentSpace ? nearestMoverListeners : ScrollMoverListeners()
+    }
+    set {
+      nearestMoverListeners = newValue
+      nearestMoverListeners.space = contentSpace
+    }
+  }
   /// Who wants to know which sections are in sight.
   @Entry var sectionSights: [SectionSight] = []
 }
@@ -15,16 +28,9 @@ extension EnvironmentValues {
 /// the position of a section. A header resets it for its own views and content, which have other scroll views.
 struct ScrollMoverListeners: Equatable {
   /// The name of the content that their scroll view is in, if any.
-  private var space: ObjectIdentifier?
+  fileprivate var space: ObjectIdentifier?
   var sections: ScrollSectionModel?
   var anchors: ScrollAnchorModel?
-
-  /// Those of a scroll view in a content; none where they are around the one whose content that is.
-  func inside(_ space: ObjectIdentifier?) -> ScrollMoverListeners {
-    var listeners = self.space == space ? self : ScrollMoverListeners()
-    listeners.space = space
-    return listeners
-  }
 }
 
 /// Where layout put a section last.
@@ -108,8 +114,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let isCalled: Bool
   let animation: Animation?
 
-  @Environment(\.scrollMoverListeners) private var listeners
-  @Environment(\.contentSpace) private var contentSpace
+  @Environment(\.scrollMoverListeners.anchors) private var anchors
   @State private var sections = ScrollSectionModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -119,10 +124,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
     ScrollViewReader { reader in
       content
         .environment(\.scrollSections, sections)
-        .transformEnvironment(\.scrollMoverListeners) { [contentSpace] in
-          $0 = $0.inside(contentSpace)
-          $0.sections = sections
-        }
+        .environment(\.scrollMoverListeners.sections, sections)
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(
@@ -144,7 +146,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           sections.ids = ScrollSectionIDs(ID.self)
           sections.mover.own = $scrollPosition
           // Of two scroll positions the one nearest to the scroll view counts.
-          listeners.inside(contentSpace).anchors?.position = $scrollPosition
+          anchors?.position = $scrollPosition
           sections.flush()
           sections.begin(request.requested.map { AnyHashable($0) })
         }

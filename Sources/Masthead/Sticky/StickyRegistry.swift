@@ -349,17 +349,17 @@ import SwiftUI
     }
   }
 
-  /// Looks at some of the views that may have stayed behind, and moves those that have.
+  /// Looks at views that may have stayed behind, 200 at a time until some had, and moves those.
   private func moveThoseBehind(by plan: StickyPlan) {
-    var left = 200
-    for _ in 0..<2_000 {
-      guard left > 0, let number = followers.settle(upTo: 1).first else { return }
-      guard !followers.following.contains(number), let view = views[plan.id(of: number)] else {
-        continue
+    for _ in 0..<10 {
+      var hasMoved = false
+      for number in followers.settle(upTo: 200) where !followers.following.contains(number) {
+        guard let view = views[plan.id(of: number)] else { continue }
+        let old = view.motion
+        move(view, by: plan)
+        if view.motion != old { hasMoved = true }
       }
-      let old = view.motion
-      move(view, by: plan)
-      if view.motion != old { left -= 1 }
+      if hasMoved || !followers.hasBehind { return }
     }
   }
 

@@ -200,13 +200,18 @@ extension Image: View, PrimitiveView, LeafView {
       ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
   }
 
+  /// The font that a symbol goes with.
+  private func font(in values: EnvironmentValues) -> ResolvedFont {
+    host.typeScale.resolve(
+      values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
+  }
+
   /// A symbol's box is 22 × 20 points beside body text of 17, as iOS's `star` is (behaviour sheet §4).
   private var symbolSize: CGSize {
     let reads = EnvironmentReads()
     var values = environment.values
     values.reads = reads
-    let font = host.typeScale.resolve(
-      values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
+    let font = font(in: values)
     // Reads the value, so that the registration below includes it.
     _ = values.symbolVariants
     let factor: CGFloat
@@ -232,9 +237,7 @@ extension Image: View, PrimitiveView, LeafView {
         || key == VerticalAlignment.lastTextBaseline.key,
       SymbolNames.contains(name, in: self)
     else { return nil }
-    let font = host.typeScale.resolve(
-      environment.values.resolvedFont(nil, scale: host.typeScale),
-      at: environment.values.dynamicTypeSize)
+    let font = font(in: environment.values)
     // Capitals of San Francisco are 0.7046 of its size high, whatever the symbol's scale is.
     return (symbolSize.height + font.size * 0.7046).rounded() / 2
   }
@@ -283,8 +286,7 @@ extension Image: View, PrimitiveView, LeafView {
     }
     if case .symbol(let name) = image.source {
       guard SymbolNames.contains(name, in: self) else { return }
-      let font = host.typeScale.resolve(
-        values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
+      let font = font(in: values)
       let name = environment.isMirrored ? SymbolNames.mirrored(name) : name
       var glyph = SymbolGlyph(name: name, size: rect.size, weight: font.weight)
       let variants = values.symbolVariants

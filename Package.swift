@@ -62,6 +62,7 @@ var targets: [Target] = [
       name: "SwiftData",
       description: "A module SwiftData: models in memory, for previews and tests."
     ),
+    .trait(name: "Charts", description: "A module Charts: marks, axes and legends, drawn."),
   ]
   // Resolved with the trait "Combine" only.
   dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))
@@ -169,6 +170,8 @@ var targets: [Target] = [
     .target(
       name: "SwiftData", dependencies: ["SwiftUICore", "SwiftDataMacros"],
       path: "Sources/Linux/SwiftData"),
+    // Marks, axes and legends, with the trait "Charts".
+    .target(name: "Charts", dependencies: ["SwiftUICore"], path: "Sources/Linux/Charts"),
     .target(
       name: "SwiftUI",
       dependencies: [
@@ -185,6 +188,7 @@ var targets: [Target] = [
         .target(name: "UniformTypeIdentifiers", condition: .when(traits: ["AppleModules"])),
         .target(name: "UIKit", condition: .when(traits: ["UIKit"])),
         .target(name: "SwiftData", condition: .when(traits: ["SwiftData"])),
+        .target(name: "Charts", condition: .when(traits: ["Charts"])),
         .target(name: "Combine", condition: .when(traits: ["Combine"])),
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
       ],
@@ -307,6 +311,8 @@ var targets: [Target] = [
       ]),
     .testTarget(
       name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "Stage"]),
+    .testTarget(
+      name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "Stage", "StageTesting"]),
     .testTarget(name: "ImportXcodeTests", dependencies: ["import-xcode"]),
     .testTarget(
       name: "SwiftUIEffectsTests",

@@ -14,6 +14,7 @@ enum RuntimeModules {
     "Combine": ["Combine"],
     "UIKit": ["UIKit"],
     "SwiftData": ["SwiftData"],
+    "Charts": ["Charts"],
     "AppleModules": ["OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation", "os"],
   ]
 
@@ -38,8 +39,8 @@ enum RuntimeModules {
 extension RuntimeModules {
   /// The names of Masthead's targets, which a package that depends on it can't have.
   static let reserved: Set<String> = [
-    "ArticleExamples", "CCairo", "CGTK", "CJPEG", "CStageTime", "CWebP", "Combine", "CombineCore",
-    "ContentTypes", "CoreGraphics", "CoreLocation", "Masthead", "OSLog", "Preview",
+    "ArticleExamples", "CCairo", "CGTK", "CJPEG", "CStageTime", "CWebP", "Charts", "Combine",
+    "CombineCore", "ContentTypes", "CoreGraphics", "CoreLocation", "Masthead", "OSLog", "Preview",
     "PreviewRenderer", "QuartzCore", "Screen", "ScreenScript", "ScrollMechanics", "Stage",
     "StageTesting", "SwiftData", "SwiftDataMacros", "SwiftUI", "SwiftUICore", "SwiftUIDesktop",
     "SwiftUIMacros", "SwiftUIRaster",

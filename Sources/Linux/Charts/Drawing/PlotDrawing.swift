@@ -1,0 +1,264 @@
+import Foundation
+import SwiftUICore
+
+/// Draws the lines of the axes and the marks into a canvas whose origin is that of the plot.
+struct PlotDrawing {
+  let geometry: PlotGeometry
+  /// The heights of the labels below and above the plot, which ticks are as long as.
+  static let labelLength: CGFloat = 16
+
+  private var plan: ChartPlan { geometry.plan }
+
+  func draw(in context: inout GraphicsContext) {
+    for axis in [Axis.horizontal, .vertical] { drawLines(of: axis, in: context) }
+    let series = Series.all(plan.items)
+    for index in plan.items.indices {
+      let item = plan.items[index]
+      switch item.kind {
+      case .line, .area:
+        // A line is drawn where its first point is.
+        if let points = series[index] { draw(points.map { plan.items[$0] }, in: context) }
+      default: draw(item, at: index, in: context)
+      }
+    }
+    for item in plan.items where item.kind == .line || item.kind == .area {
+      if case .shape(let shape)? = plan.symbol(of: item) { draw(shape, of: item, in: context) }
+    }
+  }
+
+  // MARK: Axes
+
+  private func drawLines(of axis: Axis, in context: GraphicsContext) {
+    for (position, value) in AxisLayout.values(axis, geometry) {
+      for item in value.items {
+        let place = value.place(isCentered: item.isCentered ?? false) ?? .nan
+        guard place.isFinite else { continue }
+        switch item.kind {
+        case .gridLine(let stroke):
+          var stroke = stroke ?? StrokeStyle(lineWidth: 0.5)
+          if stroke.lineWidth <= 0 { stroke.lineWidth = 0.5 }
+          let length = axis == .horizontal ? geometry.size.height : geometry.size.width
+          draw(axis, place, 0...max(0, length), item, stroke, in: context)
+        case .tick(let length, let stroke):
+          let stroke = stroke ?? StrokeStyle(lineWidth: 0.5)
+          draw(axis, place, tick(length, axis, position), item, stroke, in: context)
+        case .label: break
+        }
+      }
+    }
+  }
+
+  private func tick(
+    _ length: AxisTick.Length, _ axis: Axis, _ position: AxisMarkPosition
+  ) -> ClosedRange<CGFloat> {
+    let points: CGFloat =
+      switch length.storage {
+      case .automatic: 4
+      case .fixed(let points): points
+      case .label(let past): Self.labelLength + past
+      }
+    let end = axis == .horizontal ? geometry.size.height : geometry.size.width
+    let isAtStart = position == .top || position == .leading
+    let (a, b) = isAtStart ? (-points, 0) : (end, end + points)
+    return min(a, b)...max(a, b)
+  }
+
+  private func draw(
+    _ axis: Axis, _ place: CGFloat, _ length: ClosedRange<CGFloat>, _ item: AxisMarkItem,
+    _ stroke: StrokeStyle, in context: GraphicsContext
+  ) {
+    var path = Path()
+    if axis == .horizontal {
+      path.move(to: CGPoint(x: place, y: length.lowerBound))
+      path.addLine(to: CGPoint(x: place, y: length.upperBound))
+    } else {
+      path.move(to: CGPoint(x: length.lowerBound, y: place))
+      path.addLine(to: CGPoint(x: length.upperBound, y: place))
+    }
+    let style = item.style ?? AnyShapeStyle(.tertiary)
+    context.stroke(
+      path.offsetBy(dx: item.offset.width, dy: item.offset.height), with: .style(style),
+      style: stroke)
+  }
+
+  // MARK: Marks
+
+  private func draw(_ item: MarkItem, at index: Int, in context: GraphicsContext) {
+    switch item.kind {
+    case .bar, .rectangle:
+      guard let frame = geometry.frame(of: item) else { return }
+      let radius = min(item.style.cornerRadius ?? 0, frame.width / 2, frame.height / 2)
+      let path =
+        radius > 0
+        ? Path(roundedRect: frame, cornerRadius: radius, style: item.style.cornerStyle)
+        : Path(frame)
+      fill(path, item, in: context)
+    case .rule:
+      guard let frame = geometry.frame(of: item) else { return }
+      var path = Path()
+      path.move(to: frame.origin)
+      path.addLine(to: CGPoint(x: frame.maxX, y: frame.maxY))
+      stroke(path, item, in: context)
+    case .point:
+      if case .shape(let shape)? = plan.symbol(of: item) { draw(shape, of: item, in: context) }
+    case .sector:
+      guard let angles = geometry.sectors[index] else { return }
+      draw(geometry.sector(item, angles), item, in: context)
+    case .line, .area: break
+    }
+  }
+
+  private func draw(
+    _ shape: AnyChartSymbolShape, of item: MarkItem, in context: GraphicsContext
+  ) {
+    guard let point = geometry.point(of: item) else { return }
+    let size = plan.symbolSize(of: item)
+    guard size.width > 0, size.height > 0 else { return }
+    let unit = shape.perceptualUnitRect
+    let (width, height) = (
+      unit.width > 0 ? size.width / unit.width : size.width,
+      unit.height > 0 ? size.height / unit.height : size.height
+    )
+    fill(
+      shape.path(
+        in: CGRect(
+          x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)),
+      item, in: context)
+  }
+
+  /// A line or area through marks of one series.
+  private func draw(_ items: [MarkItem], in context: GraphicsContext) {
+    guard let first = items.first else { return }
+    let method = first.style.interpolation ?? .linear
+    var path = Path()
+    if first.kind == .line {
+      Curve.add(items.compactMap(geometry.point), method, to: &path)
+      stroke(path, first, in: context)
+      return
+    }
+    let ends = items.compactMap(geometry.ends)
+    guard ends.count > 1 else { return }
+    let isTransposed = first.x.isRange && !first.y.isRange
+    Curve.add(ends.map(\.end), method, to: &path, isTransposed: isTransposed)
+    let back = ends.reversed().map(\.start)
+    Curve.add(
+      back, method.reversed, to: &path, isTransposed: isTransposed, isContinuing: true)
+    path.closeSubpath()
+    fill(path, first, in: context)
+  }
+
+  private func fill(_ path: Path, _ item: MarkItem, in context: GraphicsContext) {
+    if path.isEmpty { return }
+    paint(item, in: context) { $0.fill(path, with: shading(item)) }
+  }
+
+  private func stroke(_ path: Path, _ item: MarkItem, in context: GraphicsContext) {
+    if path.isEmpty { return }
+    let style = plan.stroke(of: item)
+    guard style.lineWidth > 0 else { return }
+    paint(item, in: context) { $0.stroke(path, with: shading(item), style: style) }
+  }
+
+  /// A sector with round corners is a smaller one with a border.
+  private func draw(
+    _ sector: (path: Path, growth: CGFloat), _ item: MarkItem, in context: GraphicsContext
+  ) {
+    guard sector.growth > 0 else { return fill(sector.path, item, in: context) }
+    if sector.path.isEmpty { return }
+    let bounds = sector.path.boundingRect.insetBy(dx: -sector.growth, dy: -sector.growth)
+    let shading = shading(item, in: bounds)
+    paint(item, in: context) { context in
+      context.drawLayer { layer in
+        layer.fill(sector.path, with: shading)
+        layer.stroke(
+          sector.path, with: shading,
+          style: StrokeStyle(lineWidth: sector.growth * 2, lineJoin: .round))
+      }
+    }
+  }
+
+  /// - Parameter rect: What gradients go across; nil for what is painted.
+  private func shading(_ item: MarkItem, in rect: CGRect? = nil) -> GraphicsContext.Shading {
+    let style = plan.style(of: item)
+    let plot = CGRect(origin: .zero, size: geometry.size)
+    guard let rect = item.style.alignsWithPlot == true ? plot : rect else { return .style(style) }
+    return .style(FixedStyle(style: style, rect: rect))
+  }
+
+  private func paint(
+    _ item: MarkItem, in context: GraphicsContext, _ draw: (inout GraphicsContext) -> Void
+  ) {
+    let style = item.style
+    var context = context
+    if let clip = style.clip {
+      context.clip(to: clip.path(in: CGRect(origin: .zero, size: geometry.size)))
+    }
+    for mask in style.masks {
+      context.clipToLayer { layer in drawMask(mask, in: &layer) }
+    }
+    context.opacity *= style.opacity
+    if style.blur > 0 { context.addFilter(.blur(radius: style.blur)) }
+    if let shadow = style.shadow {
+      context.addFilter(
+        .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
+    }
+    draw(&context)
+  }
+
+  private func drawMask(_ mask: [MarkItem], in context: inout GraphicsContext) {
+    for points in Series.all(mask).values { draw(points.map { mask[$0] }, in: context) }
+    for (index, item) in mask.enumerated() where item.kind != .line && item.kind != .area {
+      draw(item, at: index, in: context)
+    }
+  }
+}
+
+extension InterpolationMethod {
+  /// The same curve from its end to its start.
+  var reversed: InterpolationMethod {
+    if case .step(let part) = storage { return InterpolationMethod(storage: .step(1 - part)) }
+    return self
+  }
+}
+
+/// Which points are one line or area.
+enum Series {
+  private struct Key: Hashable {
+    var kind: MarkItem.Kind
+    var values: [Datum?]
+  }
+
+  /// The points of each series, at the place of the first one. Points are told apart by their series, or else by all data
+  /// that their style follows.
+  static func all(_ items: [MarkItem]) -> [Int: [Int]] {
+    var firsts: [Key: Int] = [:]
+    var series: [Int: [Int]] = [:]
+    for (index, item) in items.enumerated() where item.kind == .line || item.kind == .area {
+      let style = item.style
+      let key = Key(
+        kind: item.kind,
+        values: item.series.map { [$0] } ?? [
+          style.color, style.symbolBy, style.strokeBy, style.sizeBy, style.position?.key,
+        ])
+      if let first = firsts[key] {
+        series[first, default: []].append(index)
+      } else {
+        firsts[key] = index
+        series[index] = [index]
+      }
+    }
+    return series
+  }
+}
+
+/// A style in one rectangle, whatever it paints.
+private struct FixedStyle: ShapeStyle {
+  let style: AnyShapeStyle
+  let rect: CGRect
+
+  typealias Resolved = Never
+
+  func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    style._paint(in: self.rect, environment: environment)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SwiftUICore
+
+/// A bar from zero to a value, or between two values.
+@MainActor @preconcurrency public struct BarMark: ChartContent {
+  var item = MarkItem(kind: .bar)
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    y: PlottableValue<Y>,
+    width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    item.x = .at(x.datum)
+    item.labels[.x] = x.label
+    item.y = .at(y.datum)
+    item.labels[.y] = y.label
+    item.width = width
+    item.height = height
+    item.stacking = stacking
+  }
+
+  public init<X: Plottable>(
+    x: PlottableValue<X>,
+    yStart: CGFloat? = nil,
+    yEnd: CGFloat? = nil,
+    width: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    item.x = .at(x.datum)
+    item.labels[.x] = x.label
+    item.y = .points(yStart, yEnd)
+    item.width = width
+    item.stacking = stacking
+  }
+
+  public init<Y: Plottable>(
+    xStart: CGFloat? = nil,
+    xEnd: CGFloat? = nil,
+    y: PlottableValue<Y>,
+    height: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    item.x = .points(xStart, xEnd)
+    item.y = .at(y.datum)
+    item.labels[.y] = y.label
+    item.height = height
+    item.stacking = stacking
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>,
+    xEnd: PlottableValue<X>,
+    y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {
+    item.x = .range(xStart.datum, xEnd.datum)
+    item.labels[.x] = xEnd.label
+    item.y = .at(y.datum)
+    item.labels[.y] = y.label
+    item.height = height
+  }
+
+  public init<X: Plottable>(
+    xStart: PlottableValue<X>,
+    xEnd: PlottableValue<X>,
+    yStart: CGFloat? = nil,
+    yEnd: CGFloat? = nil
+  ) {
+    item.x = .range(xStart.datum, xEnd.datum)
+    item.labels[.x] = xEnd.label
+    item.y = .points(yStart, yEnd)
+  }
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>,
+    width: MarkDimension = .automatic
+  ) {
+    item.x = .at(x.datum)
+    item.labels[.x] = x.label
+    item.y = .range(yStart.datum, yEnd.datum)
+    item.labels[.y] = yEnd.label
+    item.width = width
+  }
+
+  public init<Y: Plottable>(
+    xStart: CGFloat? = nil,
+    xEnd: CGFloat? = nil,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>
+  ) {
+    item.x = .points(xStart, xEnd)
+    item.y = .range(yStart.datum, yEnd.datum)
+    item.labels[.y] = yEnd.label
+  }
+
+  public var body: Never { fatalError("BarMark has no body") }
+
+  public static func _renderChartContent(
+    _ content: BarMark, _ outputs: inout _ChartContentOutputs
+  ) {
+    outputs.items.append(content.item)
+  }
+}

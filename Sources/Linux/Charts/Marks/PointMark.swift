@@ -1,0 +1,43 @@
+import Foundation
+import SwiftUICore
+
+/// A symbol at a place.
+@MainActor @preconcurrency public struct PointMark: ChartContent {
+  var item = MarkItem(kind: .point)
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    y: PlottableValue<Y>
+  ) {
+    item.x = .at(x.datum)
+    item.labels[.x] = x.label
+    item.y = .at(y.datum)
+    item.labels[.y] = y.label
+  }
+
+  public init<X: Plottable>(
+    x: PlottableValue<X>,
+    y: CGFloat? = nil
+  ) {
+    item.x = .at(x.datum)
+    item.labels[.x] = x.label
+    item.y = .point(y)
+  }
+
+  public init<Y: Plottable>(
+    x: CGFloat? = nil,
+    y: PlottableValue<Y>
+  ) {
+    item.x = .point(x)
+    item.y = .at(y.datum)
+    item.labels[.y] = y.label
+  }
+
+  public var body: Never { fatalError("PointMark has no body") }
+
+  public static func _renderChartContent(
+    _ content: PointMark, _ outputs: inout _ChartContentOutputs
+  ) {
+    outputs.items.append(content.item)
+  }
+}

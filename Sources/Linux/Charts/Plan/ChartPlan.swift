@@ -1,0 +1,114 @@
+import Foundation
+import SwiftUICore
+
+/// What a chart of some marks has: scales, stacked marks, styles. Sizes are not known yet.
+struct ChartPlan {
+  /// The marks with both ends of what is stacked, in the order in which they are drawn.
+  let items: [MarkItem]
+  /// The marks as they were given, at the same places.
+  let originals: [MarkItem]
+  let x: AxisPlan
+  let y: AxisPlan
+  let setup: ChartSetup
+  let colors: StyleScale<AnyShapeStyle>
+  let ramp: ColorRamp?
+  let symbols: StyleScale<AnyChartSymbolShape>
+  let lines: StyleScale<StrokeStyle>
+  let sizes: Scale
+  /// The keys of marks beside each other.
+  let positions: [Datum]
+
+  /// - Parameter size: Of the chart: how many values the axes have depends on it.
+  init(_ marks: [MarkItem], _ setup: ChartSetup, size: CGSize, calendar: Calendar) {
+    // Greater indices go in front; sorting keeps the order of equal ones.
+    let order = marks.indices.sorted {
+      let (a, b) = (marks[$0].style.zIndex ?? 0, marks[$1].style.zIndex ?? 0)
+      return a == b ? $0 < $1 : a < b
+    }
+    originals = order.map { marks[$0] }
+    items = Stacking.stacked(originals).map { item in
+      var item = item
+      item.style.masks = item.style.masks.map(Stacking.stacked)
+      return item
+    }
+    self.setup = setup
+    let all = items + items.flatMap { $0.style.masks.flatMap { $0 } }
+    Self.warnAboutPlaces(originals)
+    x = AxisPlan(
+      all.flatMap(\.x.data), setup.x, count: Self.count(size.width, each: 70), calendar: calendar)
+    y = AxisPlan(
+      all.flatMap(\.y.data), setup.y, count: Self.count(size.height, each: 45), calendar: calendar)
+    let colored = items.compactMap(\.style.color)
+    let isRamp = colored.contains { $0.start.kind != .category } && setup.color.mapping == nil
+    ramp = isRamp ? ColorRamp(colored, setup.color) : nil
+    colors = StyleScale(colored, setup.color, palette: Palette.colors.map { AnyShapeStyle($0) })
+    symbols = StyleScale(
+      items.compactMap(\.style.symbolBy), setup.symbol,
+      palette: Palette.symbols.map { AnyChartSymbolShape($0) })
+    lines = StyleScale(items.compactMap(\.style.strokeBy), setup.line, palette: Palette.lines)
+    let sized = items.compactMap(\.style.sizeBy?.start.number).filter(\.isFinite)
+    sizes = Scale(numbers: 0, max(sized.max() ?? 1, .leastNormalMagnitude))
+    var positions: [Datum] = []
+    for case let key? in items.map(\.style.position?.key) where !positions.contains(key) {
+      positions.append(key)
+    }
+    self.positions = positions
+  }
+
+  private static func count(_ length: CGFloat, each: CGFloat) -> Int {
+    guard length.isFinite else { return 5 }
+    return min(max(Int(length / each), 2), 6)
+  }
+
+  private static func warnAboutPlaces(_ items: [MarkItem]) {
+    let count = items.count { item in
+      !(item.x.data + item.y.data + [item.angle].compactMap { $0 }).allSatisfy(\.isPlaced)
+    }
+    guard count > 0 else { return }
+    RuntimeWarning.once(
+      "chart-places",
+      "Chart: \(count) marks have a value that is NaN or infinite; they are not shown",
+      from: "Charts")
+  }
+
+  // MARK: Styles
+
+  func style(of item: MarkItem) -> AnyShapeStyle {
+    if let style = item.style.foreground { return style }
+    guard let key = item.style.color?.start else { return AnyShapeStyle(Palette.colors[0]) }
+    if let ramp {
+      return AnyShapeStyle(key.scalar.map(ramp.color) ?? ramp.colors[0])
+    }
+    return colors[key]
+  }
+
+  /// The symbol of a mark; nil for lines and areas without one.
+  func symbol(of item: MarkItem) -> MarkSymbol? {
+    if let symbol = item.style.symbol { return symbol }
+    if let key = item.style.symbolBy?.start { return .shape(symbols[key]) }
+    return item.kind == .point ? .shape(AnyChartSymbolShape(BasicChartSymbolShape(.circle))) : nil
+  }
+
+  /// The size of a mark's symbol in points; 8 by 8 by default.
+  func symbolSize(of item: MarkItem) -> CGSize {
+    if let size = item.style.size {
+      return size.width.isFinite && size.height.isFinite ? size : .zero
+    }
+    guard let value = item.style.sizeBy else { return CGSize(width: 8, height: 8) }
+    if let area = setup.symbolSize.mapping?(value.start) {
+      let side = area.isFinite ? max(0, area).squareRoot() : 0
+      return CGSize(width: side, height: side)
+    }
+    let range = setup.symbolSize.range ?? [16, 400]
+    let place = min(max(sizes.place(value.start) ?? 0, 0), 1)
+    let (low, high) = (range.first ?? 16, range.last ?? 400)
+    let side = max(0, low + CGFloat(place) * (high - low)).squareRoot()
+    return CGSize(width: side, height: side)
+  }
+
+  func stroke(of item: MarkItem) -> StrokeStyle {
+    if let stroke = item.style.stroke { return stroke }
+    if let key = item.style.strokeBy?.start { return lines[key] }
+    return StrokeStyle(lineWidth: item.kind == .line ? 2 : 1, lineJoin: .round)
+  }
+}

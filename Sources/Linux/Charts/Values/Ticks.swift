@@ -1,0 +1,90 @@
+/// Round numbers on an axis: steps of 1, 2 or 5 times a power of ten.
+///
+/// The rule is the common one of plotting libraries, with the tables of d3-array's public tests of `ticks` and `nice`.
+struct Ticks: Equatable {
+  /// At least this many numbers are never returned: a step that is too small for its range is widened.
+  static let mostValues = 1_000
+
+  /// The distance between two numbers; 0 where there is no range.
+  let step: Double
+
+  /// - Parameters:
+  ///   - count: How many numbers are wanted, about; counts as 1 below that.
+  ///   - minimumStep: A step that is smaller becomes this one.
+  init(lower: Double, upper: Double, count: Int, minimumStep: Double = 0) {
+    let length = upper - lower
+    guard length > 0, length.isFinite else {
+      step = 0
+      return
+    }
+    let raw = length / Double(max(1, min(count, Self.mostValues)))
+    let power = Self.pow10(raw.log10Floor)
+    let error = raw / power
+    // The geometric means of the neighbours 1, 2, 5 and 10.
+    let factor: Double =
+      error >= 50.0.squareRoot()
+      ? 10 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
+    let nice = factor * power
+    step = nice >= minimumStep || !minimumStep.isFinite ? nice : minimumStep
+  }
+
+  /// - Parameter step: One that is not a positive number gives no numbers.
+  init(step: Double) {
+    self.step = step > 0 && step.isFinite ? step : 0
+  }
+
+  /// The multiples of the step in a range, ascending.
+  func values(from lower: Double, to upper: Double) -> [Double] {
+    guard step > 0, lower.isFinite, upper.isFinite, upper >= lower else { return [] }
+    let first = (lower / step - 1e-9).rounded(.up)
+    let last = (upper / step + 1e-9).rounded(.down)
+    let count = last - first + 1
+    guard count >= 1 else { return [] }
+    if count > Double(Self.mostValues) {
+      return Ticks(lower: lower, upper: upper, count: 10).values(from: lower, to: upper)
+    }
+    return (0..<Int(count)).map { clean((first + Double($0)) * step) }
+  }
+
+  /// The multiple of the step at or below a number.
+  func below(_ value: Double) -> Double {
+    step > 0 ? clean((value / step + 1e-9).rounded(.down) * step) : value
+  }
+
+  /// The multiple of the step at or above a number.
+  func above(_ value: Double) -> Double {
+    step > 0 ? clean((value / step - 1e-9).rounded(.up) * step) : value
+  }
+
+  /// 0.30000000000000004 is 0.3: multiples of steps below 1 are divided by the step's inverse.
+  private func clean(_ value: Double) -> Double {
+    guard step < 1 else { return value + 0 }
+    let inverse = (1 / step).rounded()
+    guard inverse.isFinite, abs(1 / step - inverse) < inverse * 1e-9 else { return value + 0 }
+    return (value * inverse).rounded() / inverse + 0
+  }
+
+  static func pow10(_ exponent: Int) -> Double {
+    let power = (0..<abs(exponent)).reduce(1.0) { result, _ in result * 10 }
+    return exponent < 0 ? 1 / power : power
+  }
+}
+
+extension Double {
+  /// The exponent of the greatest power of ten that is not above the number.
+  var log10Floor: Int {
+    guard self > 0, isFinite else { return 0 }
+    var exponent = 0
+    // 308 steps at most.
+    var power = 1.0
+    if self >= 1 {
+      while power * 10 <= self, exponent < 308 {
+        power *= 10
+        exponent += 1
+      }
+    } else {
+      while Ticks.pow10(exponent) > self, exponent > -307 { exponent -= 1 }
+    }
+    return exponent
+  }
+}

@@ -51,7 +51,7 @@ var targets: [Target] = [
     .trait(
       name: "AppleModules",
       description:
-        "Modules OSLog, UniformTypeIdentifiers, simd and CoreLocation, for source that asks."
+        "OSLog, UniformTypeIdentifiers, simd and CoreLocation, and what shows MapKit, StoreKit and others as frames."
     ),
     // For packages that don't ask `canImport(UIKit)`.
     .trait(
@@ -67,7 +67,7 @@ var targets: [Target] = [
   // Resolved with the trait "Combine" only.
   dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))
   products += [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "AppleFrameworks"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
     .library(name: "StageXCUI", targets: ["StageXCUI"]),
@@ -194,6 +194,50 @@ var targets: [Target] = [
       ],
       path: "Sources/Linux/SwiftUI"
     ),
+    // Frameworks that screens import beside SwiftUI, as labelled frames and values that keep what is set. Without the
+    // trait "AppleModules" their sources are empty and nobody depends on them.
+    .target(
+      name: "AppleFrameworks",
+      dependencies: [
+        "SwiftUI",
+        .target(name: "AVFoundation", condition: .when(traits: ["AppleModules"])),
+        .target(name: "AVKit", condition: .when(traits: ["AppleModules"])),
+        .target(name: "AudioToolbox", condition: .when(traits: ["AppleModules"])),
+        .target(name: "CloudKit", condition: .when(traits: ["AppleModules"])),
+        .target(name: "LinkPresentation", condition: .when(traits: ["AppleModules"])),
+        .target(name: "MapKit", condition: .when(traits: ["AppleModules"])),
+        .target(name: "PhotosUI", condition: .when(traits: ["AppleModules"])),
+        .target(name: "SafariServices", condition: .when(traits: ["AppleModules"])),
+        .target(name: "StoreKit", condition: .when(traits: ["AppleModules"])),
+        .target(name: "UserNotifications", condition: .when(traits: ["AppleModules"])),
+        .target(name: "WebKit", condition: .when(traits: ["AppleModules"])),
+        .target(name: "WidgetKit", condition: .when(traits: ["AppleModules"])),
+      ],
+      path: "Sources/Linux/AppleFrameworks"
+    ),
+    .target(
+      name: "AVFoundation",
+      dependencies: ["UIKitCore", "CoreGraphics", "QuartzCore", "SwiftUICore"],
+      path: "Sources/Linux/AVFoundation"),
+    .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI"], path: "Sources/Linux/AVKit"),
+    .target(
+      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI"],
+      path: "Sources/Linux/MapKit"),
+    .target(
+      name: "PhotosUI", dependencies: ["UniformTypeIdentifiers", "SwiftUI"],
+      path: "Sources/Linux/PhotosUI"),
+    .target(name: "StoreKit", dependencies: ["SwiftUI"], path: "Sources/Linux/StoreKit"),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI"], path: "Sources/Linux/WidgetKit"),
+    .target(name: "AudioToolbox", path: "Sources/Linux/AudioToolbox"),
+    .target(name: "CloudKit", path: "Sources/Linux/CloudKit"),
+    .target(
+      name: "LinkPresentation", dependencies: ["SwiftUI"],
+      path: "Sources/Linux/LinkPresentation"),
+    .target(
+      name: "SafariServices", dependencies: ["UIKitCore"],
+      path: "Sources/Linux/SafariServices"),
+    .target(name: "UserNotifications", path: "Sources/Linux/UserNotifications"),
+    .target(name: "WebKit", dependencies: ["SwiftUI"], path: "Sources/Linux/WebKit"),
     // Clocks, timers, queues and tasks of a stage's screen.
     .target(name: "CStageTime", path: "Sources/Linux/CStageTime"),
     .target(
@@ -313,6 +357,17 @@ var targets: [Target] = [
       name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(
       name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "Stage", "StageTesting"]),
+    // Compiles the sources of these modules itself, by links: without the trait the modules are empty.
+    .testTarget(
+      name: "AppleFrameworksTests",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "UIKitCore", "CoreGraphics", "QuartzCore", "CoreLocation",
+        "UniformTypeIdentifiers", "Stage", "AVFoundation", "AVKit", "AudioToolbox", "CloudKit",
+        "LinkPresentation", "MapKit", "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
+        "WebKit", "WidgetKit",
+      ],
+      swiftSettings: [.define("AppleModules")]
+    ),
     .testTarget(name: "ImportXcodeTests", dependencies: ["import-xcode"]),
     .testTarget(
       name: "SwiftUIEffectsTests",

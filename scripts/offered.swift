@@ -217,8 +217,8 @@ for (name, reason) in accepted.sorted(by: { $0.key < $1.key }) {
 lines += [
   "", "## Missing", "",
   "The compiler names these, except those from `allowedDynamicRange` on, and says what to write in their place. What stands neither here",
-  "nor above does not exist. Of Apple's other frameworks there is none: no MapKit, WebKit, AVKit, PhotosUI, StoreKit",
-  "or AppKit; Charts, SwiftData and UIKit are modules of package traits. Put what needs one under `#if canImport(MapKit)`, with a view of your own in its place.",
+  "nor above does not exist. Of some other frameworks package traits have modules, which mostly show labelled frames (Testing your app);",
+  "there is no AppKit. Put what needs another under `#if canImport(AppKit)`, with a view of your own in its place.",
   "", "| name | in its place |", "|---|---|",
 ]
 for missing in missing(in: CommandLine.arguments[1]) + unnamed {

@@ -23,7 +23,7 @@ struct ImporterTests {
         L = {isa = XCLocalSwiftPackageReference; relativePath = Kit; };
         """),
       "code/App/Shop/App.swift": "import Kit\nimport SwiftUI\n@main struct Shop: App {}",
-      "code/App/Shop/Map.swift": "import MapKit",
+      "code/App/Shop/Map.swift": "import RealityKit",
       "code/App/Shop/Place.swift": "import CoreLocation\nimport os",
       "code/App/Shop/Assets.xcassets/Contents.json": "{}",
       "code/App/Kit/Package.swift": """
@@ -66,7 +66,7 @@ struct ImporterTests {
     #expect(manifest.contains("name: \"os\","))
     #expect(manifest.contains("        \"os\",\n        \"Kit\","))
     #expect(files.fileExists(atPath: sources + "/os/os.swift"))
-    #expect(manifest.contains("\"Code/Shop/Map.swift\",  // imports MapKit"))
+    #expect(manifest.contains("\"Code/Shop/Map.swift\",  // imports RealityKit"))
     let list = try String(contentsOfFile: result.folder + "/Import.txt", encoding: .utf8)
     #expect(list.hasPrefix("Shop-Linux: 3 of 4 Swift files compile"))
     #expect(list.contains("ShopTests: tests"))

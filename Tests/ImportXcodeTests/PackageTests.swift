@@ -23,7 +23,7 @@ struct PackageTests {
     plan.traits = ["UIKit"]
     let texts = [
       "/shop/App.swift": "import SwiftUI\nimport Kit\n@main struct Shop: App {}",
-      "/shop/Map.swift": "import MapKit\nstruct PlaceMap {}",
+      "/shop/Map.swift": "import RealityKit\nstruct PlaceMap {}",
       "/shop/Home.swift": "import SwiftUI\nstruct Home { let map = PlaceMap() }",
       "/shop/Row.swift": "import SwiftUI\nstruct Row {}",
       "/shop/Kit/Price.swift": "import Foundation",
@@ -74,7 +74,7 @@ struct PackageTests {
                 .product(name: "SwiftUI", package: "Masthead")
               ],
               exclude: [
-                "Code/Map.swift",  // imports MapKit
+                "Code/Map.swift",  // imports RealityKit
               ],
               swiftSettings: [.swiftLanguageMode(.v5), .define("FREE")],
               plugins: [.plugin(name: "XcodeSymbols", package: "Masthead")]
@@ -101,11 +101,11 @@ struct PackageTests {
           Shop, the target Shop: 1 of 4
 
         What stops most
-          3: imports MapKit (1, and 2 that need them)
+          3: imports RealityKit (1, and 2 that need them)
 
         Swift files that are left out
           App.swift:2: cannot find 'Home' in scope; Home is in Home.swift, which is left out
-          Map.swift: imports MapKit
+          Map.swift: imports RealityKit
           Home.swift:2: cannot find 'PlaceMap' in scope; PlaceMap is in Map.swift, which is left out
 
         """)

@@ -301,7 +301,7 @@ import SwiftUICore
   open var effect: UIVisualEffect?
   public let contentView = UIView()
 
-  public init(effect: UIVisualEffect?) {
+  public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
   }

@@ -47,6 +47,13 @@ open class UIImage: Hashable, @unchecked Sendable {
     self.init(.named(Image(name)))
   }
 
+  /// From the asset catalogue of a bundle; without one, of the app's.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    self.init(.named(Image(name, bundle: bundle)))
+  }
+
   public required convenience init(imageLiteralResourceName path: String) {
     self.init(.named(Image(path)))
   }
@@ -75,6 +82,36 @@ open class UIImage: Hashable, @unchecked Sendable {
     self.init(.symbol(name))
   }
 
+  /// The configuration has no effect: a symbol has the size and weight of the place where it is shown.
+  public convenience init?(systemName name: String, withConfiguration: UIImage.Configuration?) {
+    self.init(.symbol(name))
+  }
+
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// How a symbol looks. It has no effect.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    public override init() { super.init() }
+    public convenience init(pointSize: CGFloat) { self.init() }
+    public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.init() }
+    public convenience init(
+      pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
+    ) { self.init() }
+    public convenience init(scale: UIImage.SymbolScale) { self.init() }
+    public convenience init(weight: UIImage.SymbolWeight) { self.init() }
+    public convenience init(font: UIFont) { self.init() }
+    public convenience init(textStyle: UIFont.TextStyle) { self.init() }
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+
   /// The size in points; zero for names and symbols, whose size is known only where they are shown.
   open var size: CGSize {
     guard case .pixels(let image, let scale) = source else { return .zero }
@@ -96,6 +133,12 @@ open class UIImage: Hashable, @unchecked Sendable {
   public func pngData() -> Data? {
     guard case .pixels(let image, _) = source else { return nil }
     return Rasterizing.png(image)
+  }
+
+  /// Nil, with a warning: no JPEG is written here.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    Shell.warn("jpegData(compressionQuality:)", use: "pngData()")
+    return nil
   }
 
   /// The orientation of the pixels, with UIKit's raw values.

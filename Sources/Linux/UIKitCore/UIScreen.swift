@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// The screen, as far as SwiftUI source uses it; here its values are those of the window.
-@MainActor @preconcurrency public final class UIScreen {
+@MainActor @preconcurrency public final class UIScreen: NSObject {
   public static let main = UIScreen()
 
   /// The size in points of the window that is updated, or was last; 390 by 844 before there is one. A body that

@@ -152,6 +152,17 @@
 @MainActor @preconcurrency open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   open var selectedIndex = 0
+  /// Nil without a view controller of that index. Setting one that is not among them has no effect.
+  open var selectedViewController: UIViewController? {
+    get {
+      guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
+      return viewControllers[selectedIndex]
+    }
+    set {
+      guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
   public let tabBar = UITabBar()
 }
 

@@ -15,7 +15,11 @@ enum RuntimeModules {
     "UIKit": ["UIKit"],
     "SwiftData": ["SwiftData"],
     "Charts": ["Charts"],
-    "AppleModules": ["OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation", "os"],
+    "AppleModules": [
+      "OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation", "os",
+      "AVFoundation", "AVKit", "AudioToolbox", "CloudKit", "LinkPresentation", "MapKit", "PhotosUI",
+      "SafariServices", "StoreKit", "UserNotifications", "WebKit", "WidgetKit",
+    ],
   ]
 
   /// Those of the compiler, of a toolchain's folder `usr`.
@@ -39,11 +43,13 @@ enum RuntimeModules {
 extension RuntimeModules {
   /// The names of Masthead's targets, which a package that depends on it can't have.
   static let reserved: Set<String> = [
-    "ArticleExamples", "CCairo", "CGTK", "CJPEG", "CStageTime", "CWebP", "Charts", "Combine",
-    "CombineCore", "ContentTypes", "CoreGraphics", "CoreLocation", "Masthead", "OSLog", "Preview",
-    "PreviewRenderer", "QuartzCore", "Screen", "ScreenScript", "ScrollMechanics", "Stage",
-    "StageTesting", "SwiftData", "SwiftDataMacros", "SwiftUI", "SwiftUICore", "SwiftUIDesktop",
-    "SwiftUIMacros", "SwiftUIRaster",
-    "UIKit", "UIKitCore", "UniformTypeIdentifiers", "XcodeSymbols", "simd",
+    "AVFoundation", "AVKit", "AppleFrameworks", "ArticleExamples", "AudioToolbox", "CCairo", "CGTK",
+    "CJPEG", "CStageTime", "CWebP", "Charts", "CloudKit", "Combine", "CombineCore", "ContentTypes",
+    "CoreGraphics", "CoreLocation", "LinkPresentation", "MapKit", "Masthead", "OSLog", "PhotosUI",
+    "Preview", "PreviewRenderer", "QuartzCore", "SafariServices", "Screen", "ScreenScript",
+    "ScrollMechanics", "Stage", "StageTesting", "StoreKit", "SwiftData", "SwiftDataMacros",
+    "SwiftUI", "SwiftUICore", "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster", "UIKit",
+    "UIKitCore", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit",
+    "XcodeSymbols", "simd",
   ]
 }

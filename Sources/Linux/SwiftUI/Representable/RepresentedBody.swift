@@ -144,18 +144,25 @@ private struct RepresentedLook: View {
 }
 
 /// The type of a view that can't be shown, in a dashed frame.
-private struct RepresentedPlaceholder: View {
-  let name: String
-  let ground: Color?
+package struct RepresentedPlaceholder: View {
+  private let name: String
+  private let ground: Color?
+  private let alignment: Alignment
 
-  var body: some View {
+  package init(name: String, ground: Color?, alignment: Alignment = .center) {
+    self.name = name
+    self.ground = ground
+    self.alignment = alignment
+  }
+
+  package var body: some View {
     Text(name)
       .font(.caption2)
       .foregroundStyle(.secondary)
       .lineLimit(1)
       .minimumScaleFactor(0.5)
       .padding(2)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
       .background {
         RoundedRectangle(cornerRadius: 4)
           .strokeBorder(.secondary, style: StrokeStyle(lineWidth: 1, dash: [4, 3]))

@@ -96,7 +96,7 @@ import Testing
       Chart(toys) { BarMark(x: .value("X", $0.shape), y: .value("Y", $0.count)) }
         .chartYScale(domain: [Double.nan, 3])
     }
-    #expect(stage.texts.map(\.string).contains("5"))
+    #expect(stage.texts.map(\.string).contains("4"))
     #expect(stage.warnings.count == 1)
   }
 

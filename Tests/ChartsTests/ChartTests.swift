@@ -56,7 +56,10 @@ let white = [255, 255, 255]
     #expect(stage.find("Cube").isAt(15, 0, 70, 200))
     #expect(stage.find("Pyramid").isAt(215, 120, 70, 80))
     #expect(try stage.bytes(50, 100) == blue)
-    #expect(try stage.bytes(17, 2) == blue)
+    #expect(try stage.bytes(17, 4) == blue)
+    // The upper corners are round, the lower ones are not.
+    #expect(try stage.bytes(15, 0) != blue)
+    #expect(try stage.bytes(15, 199) == blue)
     #expect(try stage.bytes(12, 100) == white)
     #expect(try stage.bytes(250, 118) == white)
     #expect(try stage.bytes(250, 122) == blue)
@@ -118,9 +121,9 @@ let white = [255, 255, 255]
           .accessibilityIdentifier(key)
       }
     }
-    // Eight tenths of 300 points in two halves, of which bars take nine tenths.
-    #expect(stage.find("a").isAt(36, 0, 108, 200))
-    #expect(stage.find("b").isAt(156, 0, 108, 200))
+    // Seven tenths of 300 points in two halves, of which bars take seven tenths.
+    #expect(stage.find("a").isAt(60.75, 0, 73.5, 200))
+    #expect(stage.find("b").isAt(165.75, 0, 73.5, 200))
   }
 
   @Test func `widths are as asked for`() {
@@ -145,7 +148,10 @@ let white = [255, 255, 255]
       .accessibilityIdentifier("rectangle")
       PointMark(x: .value("X", 30), y: .value("Y", 10)).accessibilityHidden(true)
     }
-    #expect(stage.find("point").isAt(146, 96, 8, 8))
+    // A circle of 50 square points.
+    let side = 2 * (50 / Double.pi).squareRoot()
+    #expect(stage.find("point").isAt(150 - side / 2, 100 - side / 2, side, side))
+    #expect(stage.find("point").isVisible)
     #expect(try stage.bytes(150, 100) == blue)
     #expect(stage.find("rule").isAt(0, 40, 300, 0))
     #expect(stage.find("rectangle").isAt(200, 100, 100, 100))

@@ -72,7 +72,7 @@ private struct Surrounded<Content: View>: View {
   var body: some View {
     if let title {
       let alignment = title.alignment ?? .leading
-      let label = title.content.font(.caption).foregroundStyle(.secondary)
+      let label = title.content.font(.caption2).foregroundStyle(.secondary)
       switch title.position {
       case .top, .topLeading, .topTrailing:
         VStack(spacing: title.spacing ?? 6) {
@@ -133,7 +133,7 @@ private struct AxisLabelView: View {
 
   var body: some View {
     turned
-      .font(label.item.font ?? .caption)
+      .font(label.item.font ?? .caption2)
       .foregroundStyle(label.item.style ?? AnyShapeStyle(.secondary))
       // The marks tell their values themselves.
       .accessibilityHidden(true)
@@ -165,11 +165,14 @@ private struct PlotView: View {
   let geometry: PlotGeometry
   @Environment(\.layoutDirection) private var layoutDirection
 
+  @ScaledMetric(relativeTo: .caption2) private var lineHeight = 13.0
+
   /// What is drawn beyond the plot: ticks, symbols and marks outside of the domain.
   private static let margin: CGFloat = 100
 
   var body: some View {
-    let drawing = PlotDrawing(geometry: geometry)
+    let drawing = PlotDrawing(
+      geometry: geometry, labelHeight: ChartLayout.spacing + lineHeight)
     let isFlipped = layoutDirection == .rightToLeft
     ZStack {
       Canvas { context, size in
@@ -181,7 +184,7 @@ private struct PlotView: View {
         drawing.draw(in: &context)
       }
       .padding(-Self.margin)
-      .accessibilityHidden(true)
+      .accessibilityChildren { MarkElements(geometry: geometry) }
       MarkViews(geometry: geometry)
     }
     .anchorPreference(key: ChartProxyKey.self, value: .bounds) { anchor in

@@ -39,6 +39,11 @@ public struct AxisMarkValues: CustomStringConvertible {
 
   public static var automatic: AxisMarkValues { .automatic() }
 
+  /// Those of an axis that is hidden: the domain is that of the data (so on pictures of iOS 16).
+  static var unrounded: AxisMarkValues {
+    .automatic(roundLowerBound: false, roundUpperBound: false)
+  }
+
   /// Round values.
   ///
   /// - Parameters:

@@ -81,7 +81,7 @@ extension ChartContent {
     return changed { $0.masks.append(items) }
   }
 
-  /// Clips each mark to a shape in the plot.
+  /// Clips each mark to a shape in its frame.
   public func clipShape(
     _ shape: some Shape, style: FillStyle = FillStyle()
   ) -> some ChartContent {
@@ -108,14 +108,14 @@ extension ChartContent {
     return changed { if $0.symbol == nil { $0.symbol = .view(view) } }
   }
 
-  /// - Parameter area: Of the square that the symbol fills, in points.
+  /// - Parameter area: Of the symbol, in square points.
   public func symbolSize(_ area: CGFloat) -> some ChartContent {
-    let side = area.isFinite ? max(0, area).squareRoot() : 0
-    return symbolSize(CGSize(width: side, height: side))
+    changed { if $0.size == nil { $0.size = .area(area.isFinite ? max(0, area) : 0) } }
   }
 
+  /// - Parameter size: The width and height of the symbol.
   public func symbolSize(_ size: CGSize) -> some ChartContent {
-    changed { if $0.size == nil { $0.size = size } }
+    changed { if $0.size == nil { $0.size = .size(size) } }
   }
 
   public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {

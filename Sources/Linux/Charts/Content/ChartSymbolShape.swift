@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// A shape that marks a point.
 public protocol ChartSymbolShape: Shape {
-  /// The part of the unit square in which the symbol looks as large as others.
+  /// The rectangle in which the symbol looks as large as a unit square.
   var perceptualUnitRect: CGRect { get }
 }
 
@@ -20,7 +20,7 @@ public struct AnyChartSymbolShape: ChartSymbolShape {
 }
 
 extension Circle: ChartSymbolShape {
-  public var perceptualUnitRect: CGRect { .unit }
+  public var perceptualUnitRect: CGRect { .unit(2 / CGFloat.pi.squareRoot()) }
 }
 
 /// The symbols of charts.
@@ -37,7 +37,16 @@ public struct BasicChartSymbolShape: ChartSymbolShape {
     self.storage = storage
   }
 
-  public var perceptualUnitRect: CGRect { .unit }
+  /// Of the areas of the shapes, as far as they are filled.
+  public var perceptualUnitRect: CGRect {
+    switch storage {
+    case .circle: .unit(2 / CGFloat.pi.squareRoot())
+    case .square: .unit(1)
+    case .triangle, .diamond: .unit(1.4)
+    case .pentagon: .unit(1.3)
+    case .plus, .cross, .asterisk: .unit(1.2)
+    }
+  }
 
   public nonisolated func path(in rect: CGRect) -> Path {
     if let border {
@@ -56,7 +65,7 @@ public struct BasicChartSymbolShape: ChartSymbolShape {
   private nonisolated func outline(in rect: CGRect) -> Path {
     switch storage {
     case .circle: Path(ellipseIn: rect)
-    case .square: Path(rect.insetBy(dx: rect.width * 0.06, dy: rect.height * 0.06))
+    case .square: Path(rect)
     case .triangle: polygon(3, in: rect)
     case .diamond: polygon(4, in: rect)
     case .pentagon: polygon(5, in: rect)
@@ -126,5 +135,7 @@ private struct BorderedSymbol<Base: ChartSymbolShape & InsettableShape>: ChartSy
 }
 
 extension CGRect {
-  fileprivate static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+  fileprivate static func unit(_ side: CGFloat) -> CGRect {
+    CGRect(x: (1 - side) / 2, y: (1 - side) / 2, width: side, height: side)
+  }
 }

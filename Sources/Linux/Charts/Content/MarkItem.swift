@@ -57,6 +57,9 @@ struct MarkItem {
   /// The names of its values, for people.
   var labels: [Channel: Text] = [:]
   var series: Datum?
+  /// Whether the mark stands on others or on zero, and the end that no other mark stands on.
+  var isStacked = false
+  var freeEnd: Edge?
   var style = MarkStyle()
 
   /// What a name is of.
@@ -71,7 +74,7 @@ struct MarkStyle {
   var color: Datum?
   var symbol: MarkSymbol?
   var symbolBy: Datum?
-  var size: CGSize?
+  var size: SymbolSize?
   var sizeBy: Datum?
   var stroke: StrokeStyle?
   var strokeBy: Datum?
@@ -98,6 +101,11 @@ struct MarkStyle {
 enum MarkSymbol {
   case shape(AnyChartSymbolShape)
   case view(AnyView)
+}
+
+enum SymbolSize: Equatable {
+  case area(CGFloat)
+  case size(CGSize)
 }
 
 struct MarkShadow {

@@ -50,13 +50,17 @@ enum AxisLayout {
     }
   }
 
+  /// Lines and ticks of x axes are dashed (measured on pictures of iOS 16, as their width and colour).
+  static func stroke(_ axis: Axis) -> StrokeStyle {
+    StrokeStyle(lineWidth: 0.5, dash: axis == .horizontal ? [2, 2] : [])
+  }
+
   /// What values have where the app says nothing: lines between bands have no meaning, so categories have labels only.
   private static func own(_ item: AxisItem, _ axis: Axis, _ scale: Scale) -> [AxisMarkItem] {
     let label = AxisMarkItem(
       kind: .label(AxisLabel(content: item.format.map(AxisLabel.Content.format) ?? .value)))
     if scale.kind == .category { return [label] }
-    var stroke = item.stroke ?? StrokeStyle(lineWidth: 0.5)
-    if item.stroke == nil, axis == .horizontal { stroke.dash = [2, 2] }
+    let stroke = item.stroke ?? stroke(axis)
     let line = AxisMarkItem(kind: .gridLine(stroke))
     guard axis == .horizontal else { return [line, label] }
     return [line, AxisMarkItem(kind: .tick(.label, stroke)), label]

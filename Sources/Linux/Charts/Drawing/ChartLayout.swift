@@ -82,7 +82,7 @@ struct ChartLayout: Layout {
       let edge = label.position.description
       let isFree: Bool =
         if let frame, label.label.collision != .disabled {
-          isFree(frame, label, bounds, occupied[edge] ?? [])
+          isFree(frame, label, plot, bounds, occupied[edge] ?? [])
         } else {
           frame != nil
         }
@@ -101,15 +101,14 @@ struct ChartLayout: Layout {
   }
 
   private func isFree(
-    _ frame: CGRect, _ label: PlacedLabel, _ bounds: CGRect, _ occupied: [CGRect]
+    _ frame: CGRect, _ label: PlacedLabel, _ plot: CGRect, _ bounds: CGRect,
+    _ occupied: [CGRect]
   ) -> Bool {
     let spacing = label.label.collision.minimumSpacing ?? Self.spacing
     if label.axis == .horizontal {
-      guard frame.minX >= bounds.minX - frame.width / 2,
-        frame.maxX <= bounds.maxX + 0.5 || label.isCentered
-      else {
-        return false
-      }
+      // A label that begins at its place has to end in the plot; one in the middle may stand out by half of it.
+      let end = label.isCentered ? max(bounds.maxX, plot.maxX + frame.width / 2) : plot.maxX
+      guard frame.maxX <= end + 0.5 else { return false }
       return !occupied.contains { $0.maxX + spacing > frame.minX && $0.minX < frame.maxX + spacing }
     }
     return !occupied.contains { $0.maxY > frame.minY && $0.minY < frame.maxY }

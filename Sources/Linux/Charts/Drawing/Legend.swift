@@ -64,10 +64,10 @@ struct LegendEntries {
 
 private struct EntryView: View {
   let entry: LegendEntries.Entry
-  @ScaledMetric(relativeTo: .caption) private var size = 8.0
+  @ScaledMetric(relativeTo: .caption2) private var size = 8.0
 
   var body: some View {
-    HStack(spacing: 4) {
+    HStack(spacing: 5) {
       entry.symbol.fill(entry.style).frame(width: size, height: size).accessibilityHidden(true)
       Text(verbatim: entry.words)
     }
@@ -92,7 +92,7 @@ private struct RampLegend: View {
 
 /// Views beside each other in as many lines as they need.
 private struct Lines: Layout {
-  private let spacing = CGSize(width: 10, height: 4)
+  private let spacing = CGSize(width: 8, height: 4)
 
   private func frames(_ width: CGFloat, _ subviews: Subviews) -> (frames: [CGRect], size: CGSize) {
     var frames: [CGRect] = []

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// What of the marks is views: elements for assistive technology, symbols, annotations.
-struct MarkViews: View {
+/// The marks for assistive technology.
+struct MarkElements: View {
   let geometry: PlotGeometry
 
   var body: some View {
@@ -16,20 +16,8 @@ struct MarkViews: View {
           .layoutValue(
             key: MarkLayout.Place.self, value: MarkLayout.Place.Value(mark: element.frame))
       }
-      ForEach(symbols) { symbol in
-        symbol.view
-          .layoutValue(
-            key: MarkLayout.Place.self,
-            value: MarkLayout.Place.Value(mark: symbol.frame, position: .overlay))
-      }
-      ForEach(annotations) { annotation in
-        annotation.view
-          .layoutValue(key: MarkLayout.Place.self, value: annotation.place)
-      }
     }
   }
-
-  // MARK: Elements
 
   private struct Element: Identifiable {
     let id: Int
@@ -50,6 +38,26 @@ struct MarkViews: View {
         id: index, frame: frame, label: item.style.accessibilityLabel ?? words.label,
         value: item.style.accessibilityValue ?? words.value,
         identifier: item.style.accessibilityIdentifier ?? "")
+    }
+  }
+}
+
+/// What of the marks is views: symbols and annotations.
+struct MarkViews: View {
+  let geometry: PlotGeometry
+
+  var body: some View {
+    MarkLayout {
+      ForEach(symbols) { symbol in
+        symbol.view
+          .layoutValue(
+            key: MarkLayout.Place.self,
+            value: MarkLayout.Place.Value(mark: symbol.frame, position: .overlay))
+      }
+      ForEach(annotations) { annotation in
+        annotation.view
+          .layoutValue(key: MarkLayout.Place.self, value: annotation.place)
+      }
     }
   }
 

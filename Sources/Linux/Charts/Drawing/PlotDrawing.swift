@@ -4,8 +4,8 @@ import SwiftUICore
 /// Draws the lines of the axes and the marks into a canvas whose origin is that of the plot.
 struct PlotDrawing {
   let geometry: PlotGeometry
-  /// The heights of the labels below and above the plot, which ticks are as long as.
-  static let labelLength: CGFloat = 16
+  /// The height of labels below and above the plot with their space, which ticks reach across.
+  let labelHeight: CGFloat
 
   private var plan: ChartPlan { geometry.plan }
 
@@ -35,12 +35,11 @@ struct PlotDrawing {
         guard place.isFinite else { continue }
         switch item.kind {
         case .gridLine(let stroke):
-          var stroke = stroke ?? StrokeStyle(lineWidth: 0.5)
-          if stroke.lineWidth <= 0 { stroke.lineWidth = 0.5 }
+          let stroke = stroke ?? AxisLayout.stroke(axis)
           let length = axis == .horizontal ? geometry.size.height : geometry.size.width
           draw(axis, place, 0...max(0, length), item, stroke, in: context)
         case .tick(let length, let stroke):
-          let stroke = stroke ?? StrokeStyle(lineWidth: 0.5)
+          let stroke = stroke ?? AxisLayout.stroke(axis)
           draw(axis, place, tick(length, axis, position), item, stroke, in: context)
         case .label: break
         }
@@ -53,9 +52,9 @@ struct PlotDrawing {
   ) -> ClosedRange<CGFloat> {
     let points: CGFloat =
       switch length.storage {
-      case .automatic: 4
+      case .automatic: axis == .horizontal ? labelHeight : ChartLayout.spacing
       case .fixed(let points): points
-      case .label(let past): Self.labelLength + past
+      case .label(let past): labelHeight + past
       }
     let end = axis == .horizontal ? geometry.size.height : geometry.size.width
     let isAtStart = position == .top || position == .leading
@@ -86,12 +85,12 @@ struct PlotDrawing {
   private func draw(_ item: MarkItem, at index: Int, in context: GraphicsContext) {
     switch item.kind {
     case .bar, .rectangle:
-      guard let frame = geometry.frame(of: item) else { return }
-      let radius = min(item.style.cornerRadius ?? 0, frame.width / 2, frame.height / 2)
+      guard let frame = geometry.frame(of: item).map({ snapped($0, item, context) }) else { return }
+      let radii = radii(of: item)
       let path =
-        radius > 0
-        ? Path(roundedRect: frame, cornerRadius: radius, style: item.style.cornerStyle)
-        : Path(frame)
+        radii == RectangleCornerRadii()
+        ? Path(frame)
+        : Path(roundedRect: frame, cornerRadii: radii, style: item.style.cornerStyle)
       fill(path, item, in: context)
     case .rule:
       guard let frame = geometry.frame(of: item) else { return }
@@ -108,21 +107,52 @@ struct PlotDrawing {
     }
   }
 
+  /// The frame of a bar or cell with the ends at whole pixels where others begin, so that nothing shows between them.
+  private func snapped(_ frame: CGRect, _ item: MarkItem, _ context: GraphicsContext) -> CGRect {
+    let scale = context.environment.displayScale
+    let isCell = item.kind == .rectangle && item.style.cornerRadius == nil
+    guard item.isStacked || isCell, scale > 0 else { return frame }
+    func snap(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      let (a, b) = ((start * scale).rounded() / scale, ((start + length) * scale).rounded() / scale)
+      return (a, b - a)
+    }
+    var frame = frame
+    if item.y.isRange || isCell {
+      (frame.origin.y, frame.size.height) = snap(frame.minY, frame.height)
+    }
+    if item.x.isRange || isCell {
+      (frame.origin.x, frame.size.width) = snap(frame.minX, frame.width)
+    }
+    return frame
+  }
+
+  /// Bars have round corners by themselves: at both ends where they were given both, or else at the end of a stack (measured
+  /// on pictures of iOS 16 in jordibruin/Swift-Charts-Examples: 2 points).
+  private func radii(of item: MarkItem) -> RectangleCornerRadii {
+    let own = item.style.cornerRadius
+    let radius = own ?? (item.kind == .bar ? 2 : 0)
+    let isFlipped = geometry.y.start < geometry.y.end
+    func corner(_ edges: Edge...) -> CGFloat {
+      guard own == nil, item.isStacked else { return radius }
+      return item.freeEnd.map(edges.contains) == true ? radius : 0
+    }
+    let (top, bottom) = isFlipped ? (Edge.bottom, Edge.top) : (.top, .bottom)
+    return RectangleCornerRadii(
+      topLeading: corner(top, .leading), bottomLeading: corner(bottom, .leading),
+      bottomTrailing: corner(bottom, .trailing), topTrailing: corner(top, .trailing))
+  }
+
   private func draw(
     _ shape: AnyChartSymbolShape, of item: MarkItem, in context: GraphicsContext
   ) {
     guard let point = geometry.point(of: item) else { return }
     let size = plan.symbolSize(of: item)
     guard size.width > 0, size.height > 0 else { return }
-    let unit = shape.perceptualUnitRect
-    let (width, height) = (
-      unit.width > 0 ? size.width / unit.width : size.width,
-      unit.height > 0 ? size.height / unit.height : size.height
-    )
     fill(
       shape.path(
         in: CGRect(
-          x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)),
+          x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width,
+          height: size.height)),
       item, in: context)
   }
 
@@ -149,14 +179,16 @@ struct PlotDrawing {
 
   private func fill(_ path: Path, _ item: MarkItem, in context: GraphicsContext) {
     if path.isEmpty { return }
-    paint(item, in: context) { $0.fill(path, with: shading(item)) }
+    paint(item, path.boundingRect, in: context) { $0.fill(path, with: shading(item)) }
   }
 
   private func stroke(_ path: Path, _ item: MarkItem, in context: GraphicsContext) {
     if path.isEmpty { return }
     let style = plan.stroke(of: item)
     guard style.lineWidth > 0 else { return }
-    paint(item, in: context) { $0.stroke(path, with: shading(item), style: style) }
+    paint(item, path.boundingRect, in: context) {
+      $0.stroke(path, with: shading(item), style: style)
+    }
   }
 
   /// A sector with round corners is a smaller one with a border.
@@ -167,7 +199,7 @@ struct PlotDrawing {
     if sector.path.isEmpty { return }
     let bounds = sector.path.boundingRect.insetBy(dx: -sector.growth, dy: -sector.growth)
     let shading = shading(item, in: bounds)
-    paint(item, in: context) { context in
+    paint(item, bounds, in: context) { context in
       context.drawLayer { layer in
         layer.fill(sector.path, with: shading)
         layer.stroke(
@@ -186,13 +218,12 @@ struct PlotDrawing {
   }
 
   private func paint(
-    _ item: MarkItem, in context: GraphicsContext, _ draw: (inout GraphicsContext) -> Void
+    _ item: MarkItem, _ bounds: CGRect, in context: GraphicsContext,
+    _ draw: (inout GraphicsContext) -> Void
   ) {
     let style = item.style
     var context = context
-    if let clip = style.clip {
-      context.clip(to: clip.path(in: CGRect(origin: .zero, size: geometry.size)))
-    }
+    if let clip = style.clip { context.clip(to: clip.path(in: bounds)) }
     for mask in style.masks {
       context.clipToLayer { layer in drawMask(mask, in: &layer) }
     }

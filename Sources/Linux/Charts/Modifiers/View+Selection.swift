@@ -68,16 +68,42 @@ struct SelectionLayer: View {
     if let gesture {
       Color.clear.contentShape(Rectangle()).gesture(gesture(proxy))
     } else if !proxy.listeners.isEmpty {
-      Color.clear.contentShape(Rectangle()).gesture(
-        DragGesture(minimumDistance: 0)
-          .onChanged { drag in
-            proxy.selectX(drag.startLocation.x, drag.location.x)
-            proxy.selectY(drag.startLocation.y, drag.location.y)
-            if !proxy.listeners.angle.isEmpty {
-              proxy.selectAngleValue(at: proxy.angle(at: drag.location))
-            }
-          }
-          .onEnded { _ in proxy.selectNothing() })
+      // A finger that scrolls, down a list or page, selects nothing.
+      Color.clear.contentShape(Rectangle())
+        .gesture(hold.exclusively(before: drag).exclusively(before: tap))
     }
+  }
+
+  private var tap: some Gesture {
+    SpatialTapGesture().onEnded { tap in
+      select(from: tap.location, to: tap.location)
+      Task {
+        // As long as a finger is down that taps.
+        try? await Task.sleep(for: .seconds(0.1))
+        proxy.selectNothing()
+      }
+    }
+  }
+
+  private var drag: some Gesture {
+    DragGesture()
+      .onChanged { select(from: $0.startLocation, to: $0.location) }
+      .onEnded { _ in proxy.selectNothing() }
+  }
+
+  private var hold: some Gesture {
+    LongPressGesture(minimumDuration: 0.2).sequenced(before: DragGesture(minimumDistance: 0))
+      .onChanged {
+        if case .second(true, let drag?) = $0 {
+          select(from: drag.startLocation, to: drag.location)
+        }
+      }
+      .onEnded { _ in proxy.selectNothing() }
+  }
+
+  private func select(from start: CGPoint, to end: CGPoint) {
+    proxy.selectX(start.x, end.x)
+    proxy.selectY(start.y, end.y)
+    if !proxy.listeners.angle.isEmpty { proxy.selectAngleValue(at: proxy.angle(at: end)) }
   }
 }

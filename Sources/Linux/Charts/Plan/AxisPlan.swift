@@ -18,18 +18,23 @@ struct AxisPlan {
     let domain = setup.domain
     let kind = Self.kind(of: data, domain, setup.type)
     let data = data.filter { $0.isPlaced && $0.start.kind == kind }
+    // The step by which the domain of numbers was rounded is that of the first axis.
+    var ticks: Ticks?
     switch kind {
     case .category:
       scale = Self.categories(data, domain)
     case .number:
-      scale = Self.numbers(data, domain, setup.type, values, count)
+      let own = items.isEmpty ? .unrounded : values
+      let (numbers, step) = Self.numbers(data, domain, setup.type, own, count)
+      (scale, ticks) = (numbers, step)
     case .date:
       scale = Self.dates(data, domain, values, count, calendar)
     }
     guard !data.isEmpty || domain?.values?.isEmpty == false else { return }
     let units = data.compactMap(\.unit)
     for item in items {
-      let found = Self.values(item.values, scale, count, units.first, calendar)
+      let found = Self.values(item.values, scale, count, units.first, calendar, ticks)
+      ticks = nil
       unit = found.unit
       axes.append((item, found.values))
     }
@@ -99,7 +104,7 @@ struct AxisPlan {
   private static func numbers(
     _ data: [Datum], _ domain: _ScaleDomainOutputs?, _ type: ScaleType?, _ values: AxisMarkValues,
     _ count: Int
-  ) -> Scale {
+  ) -> (Scale, Ticks) {
     var spread = Scale.Spread.linear
     if case .number(let wanted)? = type?.storage { spread = wanted }
     var isGiven = false
@@ -131,27 +136,30 @@ struct AxisPlan {
       )
     }
     let isAscending = lower <= upper
-    let ticks = Self.ticks(values, min(lower, upper), max(lower, upper), count)
+    let rounds = (values.roundLowerBound ?? !isGiven, values.roundUpperBound ?? !isGiven)
+    let ticks = Self.ticks(values, min(lower, upper), max(lower, upper), count, rounds)
     if spread != .log {
-      if values.roundLowerBound ?? !isGiven {
+      if rounds.0 {
         if isAscending { lower = ticks.below(lower) } else { upper = ticks.below(upper) }
       }
-      if values.roundUpperBound ?? !isGiven {
+      if rounds.1 {
         if isAscending { upper = ticks.above(upper) } else { lower = ticks.above(lower) }
       }
     }
     if domain?.isReversed == true { swap(&lower, &upper) }
-    return Scale(numbers: lower, upper, spread: spread)
+    return (Scale(numbers: lower, upper, spread: spread), ticks)
   }
 
   private static func ticks(
-    _ values: AxisMarkValues, _ lower: Double, _ upper: Double, _ count: Int
+    _ values: AxisMarkValues, _ lower: Double, _ upper: Double, _ count: Int,
+    _ rounds: (Bool, Bool)
   ) -> Ticks {
     switch values.storage {
     case .automatic(let desired, let minimum):
-      Ticks(lower: lower, upper: upper, count: desired ?? count, minimumStep: minimum)
+      Ticks(
+        lower: lower, upper: upper, count: desired ?? count, minimumStep: minimum, rounds: rounds)
     case .stride(let step): Ticks(step: step)
-    case .list, .calendar: Ticks(lower: lower, upper: upper, count: count)
+    case .list, .calendar: Ticks(lower: lower, upper: upper, count: count, rounds: rounds)
     }
   }
 
@@ -196,7 +204,7 @@ struct AxisPlan {
   /// The values of an axis within the domain, and the unit of dates.
   private static func values(
     _ values: AxisMarkValues, _ scale: Scale, _ count: Int, _ unit: Calendar.Component?,
-    _ calendar: Calendar
+    _ calendar: Calendar, _ known: Ticks?
   ) -> (values: [Primitive], unit: Calendar.Component) {
     let (lower, upper) = (min(scale.lower, scale.upper), max(scale.lower, scale.upper))
     if case .list(let list) = values.storage {
@@ -212,7 +220,7 @@ struct AxisPlan {
           .map { Ticks.pow10($0) }.filter { $0 >= lower && $0 <= upper }
         if powers.count > 1 { return (powers.map { .number($0) }, .day) }
       }
-      let ticks = Self.ticks(values, lower, upper, count)
+      let ticks = known ?? Self.ticks(values, lower, upper, count, (false, false))
       return (ticks.values(from: lower, to: upper).map { .number($0) }, .day)
     case .date:
       let ticks = dateTicks(values, upper - lower, count, unit)

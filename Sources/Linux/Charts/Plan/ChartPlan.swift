@@ -89,21 +89,27 @@ struct ChartPlan {
     return item.kind == .point ? .shape(AnyChartSymbolShape(BasicChartSymbolShape(.circle))) : nil
   }
 
-  /// The size of a mark's symbol in points; 8 by 8 by default.
+  /// The size of a mark's symbol; 50 square points by default.
   func symbolSize(of item: MarkItem) -> CGSize {
-    if let size = item.style.size {
+    if case .size(let size)? = item.style.size {
       return size.width.isFinite && size.height.isFinite ? size : .zero
     }
-    guard let value = item.style.sizeBy else { return CGSize(width: 8, height: 8) }
-    if let area = setup.symbolSize.mapping?(value.start) {
-      let side = area.isFinite ? max(0, area).squareRoot() : 0
-      return CGSize(width: side, height: side)
+    let side = symbolArea(of: item).squareRoot()
+    guard side.isFinite, case .shape(let shape)? = symbol(of: item) else {
+      return CGSize(width: side.isFinite ? side : 0, height: side.isFinite ? side : 0)
     }
+    let unit = shape.perceptualUnitRect
+    return CGSize(width: side * unit.width, height: side * unit.height)
+  }
+
+  private func symbolArea(of item: MarkItem) -> CGFloat {
+    if case .area(let area)? = item.style.size { return area }
+    guard let value = item.style.sizeBy else { return 50 }
+    if let area = setup.symbolSize.mapping?(value.start) { return area }
     let range = setup.symbolSize.range ?? [16, 400]
     let place = min(max(sizes.place(value.start) ?? 0, 0), 1)
     let (low, high) = (range.first ?? 16, range.last ?? 400)
-    let side = max(0, low + CGFloat(place) * (high - low)).squareRoot()
-    return CGSize(width: side, height: side)
+    return low + CGFloat(place) * (high - low)
   }
 
   func stroke(of item: MarkItem) -> StrokeStyle {

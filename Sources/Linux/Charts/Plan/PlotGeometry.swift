@@ -10,7 +10,8 @@ struct PlotGeometry {
   /// The angles of the sectors, clockwise from the top, in radians; nil for other marks.
   let sectors: [ClosedRange<Double>?]
 
-  /// Lengths of marks for which there is no other reason. Bars take seven tenths of a band or unit.
+  /// Lengths of marks for which there is no other reason. Bars take seven tenths of a band or unit, or of their part of the
+  /// seven tenths that marks beside each other take (measured on the same pictures).
   static let barPart: CGFloat = 0.7
   static let barWidth: CGFloat = 8
 
@@ -91,7 +92,7 @@ struct PlotGeometry {
       let middle = (slot.lowerBound + slot.upperBound) / 2
       let automatic: CGFloat =
         switch item.kind {
-        case .bar: room > 0 ? room * (hasPosition(item, axis) ? 0.9 : Self.barPart) : Self.barWidth
+        case .bar: room > 0 ? room * Self.barPart : Self.barWidth
         case .rectangle: room > 0 ? room : Self.barWidth
         default: 0
         }
@@ -146,7 +147,8 @@ struct PlotGeometry {
     else { return stretch }
     let room = stretch.upperBound - stretch.lowerBound
     let span = position.span.length(
-      in: room, automatic: room > 0 ? room * 0.8 : Self.barWidth * CGFloat(plan.positions.count))
+      in: room,
+      automatic: room > 0 ? room * Self.barPart : Self.barWidth * CGFloat(plan.positions.count))
     let start = (stretch.lowerBound + stretch.upperBound - span) / 2
     let part = span / CGFloat(plan.positions.count)
     return start + part * CGFloat(index)...start + part * CGFloat(index + 1)

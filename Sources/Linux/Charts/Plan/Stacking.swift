@@ -27,6 +27,7 @@ enum Stacking {
   static func stacked(_ items: [MarkItem]) -> [MarkItem] {
     var totals: [Place: Double] = [:]
     var ends: [Place: (positive: Double, negative: Double)] = [:]
+    var outermost: [Place: (positive: Int?, negative: Int?)] = [:]
     var items = items
     func place(_ item: MarkItem, _ axis: Axis) -> (Place, Double)? {
       let (own, other) = axis == .vertical ? (item.y, item.x) : (item.x, item.y)
@@ -61,6 +62,19 @@ enum Stacking {
       let extent = MarkItem.Extent.range(
         Datum(.number(start)), Datum(.number(start + length)))
       if axis == .vertical { items[index].y = extent } else { items[index].x = extent }
+      let isNegative = length < 0
+      if method != .unstacked {
+        let below = isNegative ? outermost[place]?.negative : outermost[place]?.positive
+        if let below { items[below].freeEnd = nil }
+        if isNegative {
+          outermost[place, default: (nil, nil)].negative = index
+        } else {
+          outermost[place, default: (nil, nil)].positive = index
+        }
+      }
+      items[index].isStacked = true
+      items[index].freeEnd =
+        axis == .vertical ? (isNegative ? .bottom : .top) : isNegative ? .leading : .trailing
     }
     return items
   }

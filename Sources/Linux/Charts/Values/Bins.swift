@@ -70,7 +70,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
   public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
     self.init(
       Ticks(
-        lower: Double(range.lowerBound), upper: Double(range.upperBound), count: desiredCount,
+        lower: Double(range.lowerBound), upper: Double(range.upperBound), count: desiredCount + 1,
         minimumStep: Double(minimumStride)), range)
   }
 
@@ -113,7 +113,7 @@ extension NumberBins where Value: BinaryInteger {
   public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
     self.init(
       Ticks(
-        lower: Double(range.lowerBound), upper: Double(range.upperBound), count: desiredCount,
+        lower: Double(range.lowerBound), upper: Double(range.upperBound), count: desiredCount + 1,
         minimumStep: Double(Swift.max(1, minimumStride))), range)
   }
 

@@ -80,11 +80,7 @@ extension Float: PrimitivePlottableProtocol {
   public static var _primitivePlottableKind: _PrimitivePlottableKind<Float> { .number }
 }
 
-extension CGFloat: PrimitivePlottableProtocol {
-  public typealias PrimitivePlottable = CGFloat
-  public static var _primitivePlottableKind: _PrimitivePlottableKind<CGFloat> { .number }
-}
-
+// Not `CGFloat`: source has functions of one name for dates and for lengths.
 extension Decimal: Plottable {
   public var primitivePlottable: Double { NSDecimalNumber(decimal: self).doubleValue }
 

@@ -128,4 +128,22 @@ import Testing
     }
     #expect(try line.bytes(150, 100) == blue)
   }
+
+  @Test func `ten thousand categories and keys end`() throws {
+    let stage = plot {
+      ForEach(0..<10_000) { index in
+        BarMark(x: .value("X", "\(index)"), y: .value("Y", 1))
+          .position(by: .value("K", "\(index)"))
+          .foregroundStyle(by: .value("K", "\(index)"))
+          .accessibilityHidden(true)
+      }
+    }
+    _ = try stage.snapshot(scale: 1)
+    let axis = Stage(size: CGSize(width: 300, height: 200), text: .fixed) {
+      Chart(0..<10_000, id: \.self) {
+        PointMark(x: .value("X", "\($0)"), y: .value("Y", 1)).accessibilityHidden(true)
+      }
+    }
+    #expect(axis.texts.contains { $0.string == "0" })
+  }
 }

@@ -243,3 +243,37 @@ let white = [255, 255, 255]
     #expect(try stage.bytes(50, 10) == white)
   }
 }
+
+@MainActor @Suite struct SymbolTests {
+  @Test func `a line ends at a hollow symbol`() throws {
+    func stage(_ isHollow: Bool) -> Stage {
+      plot {
+        ForEach([0, 10, 20], id: \.self) { x in
+          if isHollow {
+            LineMark(x: .value("X", x), y: .value("Y", 5))
+              .symbol(.circle.strokeBorder(lineWidth: 2)).symbolSize(CGSize(width: 40, height: 40))
+          } else {
+            LineMark(x: .value("X", x), y: .value("Y", 5))
+          }
+        }
+        PointMark(x: .value("X", 0), y: .value("Y", 10)).symbolSize(0)
+      }
+    }
+    #expect(try stage(false).bytes(150, 100) == blue)
+    #expect(try stage(true).bytes(150, 100) == white)
+    #expect(try stage(true).bytes(131, 100) == blue)
+    #expect(try stage(true).bytes(120, 100) == blue)
+  }
+
+  @Test(arguments: [
+    BasicChartSymbolShape.circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
+  ])
+  func `a symbol is in the middle of its point`(shape: BasicChartSymbolShape) throws {
+    let stage = plot {
+      PointMark(x: .value("X", 10), y: .value("Y", 5)).symbol(shape).symbolSize(400)
+      PointMark(x: .value("X", 20), y: .value("Y", 10)).symbolSize(0)
+    }
+    #expect(try stage.bytes(150, 102) == blue)
+    #expect(try stage.bytes(150, 130) == white)
+  }
+}

@@ -116,15 +116,49 @@ private struct ChartFrame: View {
   let plan: ChartPlan
 
   var body: some View {
-    ChartLayout(plan: plan) {
-      if let style = plan.setup.plotStyle {
-        style(ChartPlotContent(plan: plan))
-      } else {
-        ChartPlotContent(plan: plan)
+    if plan.scrollFactor == 1 {
+      ChartLayout(plan: plan) {
+        plot
+        XLabels(plan: plan)
+        YLabels(plan: plan)
       }
-      ForEach(AxisLayout.labels(plan.x, .horizontal)) { AxisLabelView(label: $0) }
-      ForEach(AxisLayout.labels(plan.y, .vertical)) { AxisLabelView(label: $0) }
+    } else {
+      ChartLayout(plan: plan, role: .around) {
+        ScrolledPlot(plan: plan) {
+          ChartLayout(plan: plan, role: .scrolled) {
+            plot
+            XLabels(plan: plan)
+          }
+        }
+        // Only measured: those that are seen scroll.
+        XLabels(plan: plan).hidden()
+        YLabels(plan: plan)
+      }
     }
+  }
+
+  @ViewBuilder private var plot: some View {
+    if let style = plan.setup.plotStyle {
+      style(ChartPlotContent(plan: plan))
+    } else {
+      ChartPlotContent(plan: plan)
+    }
+  }
+}
+
+private struct XLabels: View {
+  let plan: ChartPlan
+
+  var body: some View {
+    ForEach(AxisLayout.labels(plan.x, .horizontal)) { AxisLabelView(label: $0) }
+  }
+}
+
+private struct YLabels: View {
+  let plan: ChartPlan
+
+  var body: some View {
+    ForEach(AxisLayout.labels(plan.y, .vertical)) { AxisLabelView(label: $0) }
   }
 }
 

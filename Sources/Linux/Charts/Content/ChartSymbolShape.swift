@@ -7,6 +7,11 @@ public protocol ChartSymbolShape: Shape {
   var perceptualUnitRect: CGRect { get }
 }
 
+/// A symbol of which only the border is drawn. Lines end at it (so on pictures of iOS 16).
+protocol HollowSymbol {
+  nonisolated func outline(in rect: CGRect) -> Path?
+}
+
 /// A symbol of any type.
 public struct AnyChartSymbolShape: ChartSymbolShape {
   private let storage: any ChartSymbolShape
@@ -17,6 +22,9 @@ public struct AnyChartSymbolShape: ChartSymbolShape {
 
   public nonisolated func path(in rect: CGRect) -> Path { storage.path(in: rect) }
   public var perceptualUnitRect: CGRect { storage.perceptualUnitRect }
+
+  /// What a line leaves free; nil for a symbol that covers it.
+  func hole(in rect: CGRect) -> Path? { (storage as? any HollowSymbol)?.outline(in: rect) }
 }
 
 extension Circle: ChartSymbolShape {
@@ -50,10 +58,10 @@ public struct BasicChartSymbolShape: ChartSymbolShape {
 
   public nonisolated func path(in rect: CGRect) -> Path {
     if let border {
-      return outline(in: rect.insetBy(dx: border / 2, dy: border / 2))
+      return area(in: rect.insetBy(dx: border / 2, dy: border / 2))
         .strokedPath(StrokeStyle(lineWidth: border))
     }
-    return outline(in: rect)
+    return area(in: rect)
   }
 
   public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
@@ -62,7 +70,7 @@ public struct BasicChartSymbolShape: ChartSymbolShape {
     return copy
   }
 
-  private nonisolated func outline(in rect: CGRect) -> Path {
+  private nonisolated func area(in rect: CGRect) -> Path {
     switch storage {
     case .circle: Path(ellipseIn: rect)
     case .square: Path(rect)
@@ -102,6 +110,10 @@ public struct BasicChartSymbolShape: ChartSymbolShape {
   }
 }
 
+extension BasicChartSymbolShape: HollowSymbol {
+  nonisolated func outline(in rect: CGRect) -> Path? { border == nil ? nil : area(in: rect) }
+}
+
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
   public static nonisolated var circle: BasicChartSymbolShape { BasicChartSymbolShape(.circle) }
   public static nonisolated var square: BasicChartSymbolShape { BasicChartSymbolShape(.square) }
@@ -132,6 +144,10 @@ private struct BorderedSymbol<Base: ChartSymbolShape & InsettableShape>: ChartSy
   nonisolated func path(in rect: CGRect) -> Path {
     shape.inset(by: style.lineWidth / 2).path(in: rect).strokedPath(style)
   }
+}
+
+extension BorderedSymbol: HollowSymbol {
+  nonisolated func outline(in rect: CGRect) -> Path? { shape.path(in: rect) }
 }
 
 extension CGRect {

@@ -4,6 +4,13 @@ import SwiftUICore
 /// Puts the labels of the axes around the plot.
 struct ChartLayout: Layout {
   nonisolated(unsafe) let plan: ChartPlan
+  var role = Role.whole
+
+  /// What of a chart is laid out: where it scrolls, the y axis is around what scrolls, which is as high as the plot with the
+  /// x labels; these are measured there too.
+  enum Role {
+    case whole, around, scrolled
+  }
 
   /// What a view of the layout is: the plot, or a label.
   struct Part: LayoutValueKey {
@@ -31,13 +38,18 @@ struct ChartLayout: Layout {
       if edge == .leading { plot.origin.x += room }
       plot.size.width = max(0, plot.width - room)
     }
-    let across = PlotGeometry(plan, size: plot.size).x
+    let factor = role == .around ? plan.scrollFactor : 1
+    let across = PlotGeometry(
+      plan, size: CGSize(width: plot.width * factor, height: plot.height)
+    ).x
+    var rooms = (top: CGFloat(0), bottom: CGFloat(0))
     for edge in [AxisMarkPosition.top, .bottom] {
       let room =
         labels.lazy.filter { $0.1.position == edge }.map {
           $0.0.sizeThatFits(self.proposal($0.1, across)).height
             + ($0.1.label.verticalSpacing ?? Self.spacing)
         }.max() ?? 0
+      if edge == .top { rooms.top = room } else { rooms.bottom = room }
       if edge == .top { plot.origin.y += room }
       plot.size.height = max(0, plot.height - room)
     }
@@ -55,17 +67,25 @@ struct ChartLayout: Layout {
       if below > 0, below < plot.height { plot.size.height -= below }
     }
     let geometry = PlotGeometry(plan, size: plot.size)
-    for view in subviews where view[Part.self] == nil {
-      view.place(at: plot.origin, proposal: ProposedViewSize(plot.size))
+    var content = plot
+    if role == .around {
+      // With the room of the labels, but not that above the first line.
+      content.origin.y -= rooms.top
+      content.size.height += rooms.top + rooms.bottom
     }
-    for axis in [Axis.horizontal, .vertical] {
+    for view in subviews where view[Part.self] == nil {
+      view.place(at: content.origin, proposal: ProposedViewSize(content.size))
+    }
+    for axis in [Axis.horizontal, .vertical] where role != .around || axis == .vertical {
       place(labels.filter { $0.1.axis == axis }, plot, bounds, geometry)
     }
   }
 
   private func proposal(_ label: PlacedLabel, _ space: AxisSpace) -> ProposedViewSize {
+    // Words are whole or left out, views have the room of their band.
+    let isView = if case .view = label.label.content { true } else { false }
     guard label.axis == .horizontal, label.label.orientation.isHorizontal,
-      label.label.collision != .disabled
+      label.label.collision == .truncate || isView && label.label.collision != .disabled
     else { return .unspecified }
     return ProposedViewSize(width: label.place(plan.x, space)?.room, height: nil)
   }

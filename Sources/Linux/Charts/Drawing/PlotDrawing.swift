@@ -145,15 +145,29 @@ struct PlotDrawing {
   private func draw(
     _ shape: AnyChartSymbolShape, of item: MarkItem, in context: GraphicsContext
   ) {
-    guard let point = geometry.point(of: item) else { return }
+    guard let frame = symbolFrame(of: item) else { return }
+    fill(shape.path(in: frame), item, in: context)
+  }
+
+  private func symbolFrame(of item: MarkItem) -> CGRect? {
     let size = plan.symbolSize(of: item)
-    guard size.width > 0, size.height > 0 else { return }
-    fill(
-      shape.path(
-        in: CGRect(
-          x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width,
-          height: size.height)),
-      item, in: context)
+    guard size.width > 0, size.height > 0, let point = geometry.point(of: item) else { return nil }
+    return CGRect(
+      x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// What the symbols of a line leave free of it.
+  private func holes(in items: [MarkItem]) -> Path {
+    var holes = Path()
+    for item in items {
+      if case .shape(let shape)? = plan.symbol(of: item), let frame = symbolFrame(of: item),
+        let hole = shape.hole(in: frame)
+      {
+        holes.addPath(hole)
+      }
+    }
+    return holes
   }
 
   /// A line or area through marks of one series.
@@ -163,6 +177,9 @@ struct PlotDrawing {
     var path = Path()
     if first.kind == .line {
       Curve.add(items.compactMap(geometry.point), method, to: &path)
+      var context = context
+      let holes = holes(in: items)
+      if !holes.isEmpty { context.clip(to: holes, options: .inverse) }
       stroke(path, first, in: context)
       return
     }

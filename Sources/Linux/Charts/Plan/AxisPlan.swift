@@ -213,7 +213,10 @@ struct AxisPlan {
     }
     switch scale.kind {
     case .category:
-      return (scale.categories.map { .category($0) }, .day)
+      // Of very many, some.
+      let step = scale.categories.count / Ticks.mostValues + 1
+      let shown = stride(from: 0, to: scale.categories.count, by: step)
+      return (shown.map { .category(scale.categories[$0]) }, .day)
     case .number:
       if scale.spread == .log {
         let powers = (lower.log10Floor...max(lower.log10Floor, upper.log10Floor))

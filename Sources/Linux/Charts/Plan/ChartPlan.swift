@@ -15,8 +15,10 @@ struct ChartPlan {
   let symbols: StyleScale<AnyChartSymbolShape>
   let lines: StyleScale<StrokeStyle>
   let sizes: Scale
-  /// The keys of marks beside each other.
-  let positions: [Datum]
+  /// The keys of marks beside each other, with their places.
+  let positions: [Datum: Int]
+  /// How many times as wide as what is seen the plot is; 1 where it does not scroll.
+  let scrollFactor: CGFloat
 
   /// - Parameter size: Of the chart: how many values the axes have depends on it.
   init(_ marks: [MarkItem], _ setup: ChartSetup, size: CGSize, calendar: Calendar) {
@@ -34,10 +36,18 @@ struct ChartPlan {
     self.setup = setup
     let all = items + items.flatMap { $0.style.masks.flatMap { $0 } }
     Self.warnAboutPlaces(originals)
-    x = AxisPlan(
-      all.flatMap(\.x.data), setup.x, count: Self.count(size.width, each: 70), calendar: calendar)
+    let xData = all.flatMap(\.x.data)
+    let count = Self.count(size.width, each: 60, least: 4)
+    let seen = AxisPlan(xData, setup.x, count: count, calendar: calendar)
+    scrollFactor = Self.scrollFactor(seen.scale, setup.x.scroll)
+    x =
+      scrollFactor == 1
+      ? seen
+      : AxisPlan(
+        xData, setup.x, count: Int(CGFloat(count) * scrollFactor), calendar: calendar)
     y = AxisPlan(
-      all.flatMap(\.y.data), setup.y, count: Self.count(size.height, each: 45), calendar: calendar)
+      all.flatMap(\.y.data), setup.y, count: Self.count(size.height, each: 45, least: 3),
+      calendar: calendar)
     let colored = items.compactMap(\.style.color)
     let isRamp = colored.contains { $0.start.kind != .category } && setup.color.mapping == nil
     ramp = isRamp ? ColorRamp(colored, setup.color) : nil
@@ -48,16 +58,26 @@ struct ChartPlan {
     lines = StyleScale(items.compactMap(\.style.strokeBy), setup.line, palette: Palette.lines)
     let sized = items.compactMap(\.style.sizeBy?.start.number).filter(\.isFinite)
     sizes = Scale(numbers: 0, max(sized.max() ?? 1, .leastNormalMagnitude))
-    var positions: [Datum] = []
-    for case let key? in items.map(\.style.position?.key) where !positions.contains(key) {
-      positions.append(key)
+    var positions: [Datum: Int] = [:]
+    for case let key? in items.map(\.style.position?.key) where positions[key] == nil {
+      positions[key] = positions.count
     }
     self.positions = positions
   }
 
-  private static func count(_ length: CGFloat, each: CGFloat) -> Int {
-    guard length.isFinite else { return 5 }
-    return min(max(Int(length / each), 2), 6)
+  private static func scrollFactor(_ scale: Scale, _ scroll: ScrollSetup) -> CGFloat {
+    guard scroll.isOn, let visible = scroll.visibleLength, visible > 0, visible.isFinite else {
+      return 1
+    }
+    let length =
+      scale.kind == .category ? Double(scale.categories.count) : abs(scale.upper - scale.lower)
+    // A hundred screens are enough for anyone, and a picture of more is too large.
+    return min(max(CGFloat(length / visible), 1), 100)
+  }
+
+  /// - Parameter least: Fewer are not asked for: labels without room are left out anyway.
+  private static func count(_ length: CGFloat, each: CGFloat, least: Int) -> Int {
+    length.isFinite ? min(max(Int(length / each), least), 6) : least
   }
 
   private static func warnAboutPlaces(_ items: [MarkItem]) {

@@ -23,16 +23,19 @@ struct AxisSetup {
   var type: ScaleType?
   var title: AxisTitle?
   var selections: [Listeners.Position] = []
-  /// The length of the domain that is seen at once where the axis scrolls.
-  var visibleLength: Double?
-  var isScrollable = false
-  var scrollPosition: ScrollSetup?
+  var scroll = ScrollSetup()
 }
 
+/// How the x axis scrolls.
 struct ScrollSetup {
+  var isOn = false
+  /// The length of the domain that is seen at once, for dates in seconds, for categories their number.
+  var visibleLength: Double?
+  /// The value at the leading edge when the chart appears.
   var initial: Primitive?
   var get: (() -> Primitive)?
   var set: ((Primitive) -> Void)?
+  var behavior: (any ChartScrollTargetBehavior)?
 }
 
 struct AxisTitle {

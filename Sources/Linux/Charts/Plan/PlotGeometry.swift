@@ -143,7 +143,7 @@ struct PlotGeometry {
   ) -> ClosedRange<CGFloat>? {
     guard let stretch = space.stretch(datum) else { return nil }
     guard let position = item.style.position, hasPosition(item, axis),
-      let index = plan.positions.firstIndex(of: position.key)
+      let index = plan.positions[position.key]
     else { return stretch }
     let room = stretch.upperBound - stretch.lowerBound
     let span = position.span.length(

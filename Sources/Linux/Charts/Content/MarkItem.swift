@@ -57,6 +57,8 @@ struct MarkItem {
   /// The names of its values, for people.
   var labels: [Channel: Text] = [:]
   var series: Datum?
+  /// What the mark is the line or area of, in place of values.
+  var function: PlotFunction?
   /// Whether the mark stands on others or on zero, and the end that no other mark stands on.
   var isStacked = false
   var freeEnd: Edge?
@@ -65,6 +67,24 @@ struct MarkItem {
   /// What a name is of.
   enum Channel: Hashable, CaseIterable {
     case x, y, angle, series, color, symbol, size, line, position
+  }
+}
+
+extension MarkItem {
+  mutating func set<V>(_ axis: Channel, _ value: PlottableValue<V>) {
+    if axis == .x { x = .at(value.datum) } else { y = .at(value.datum) }
+    labels[axis] = value.label
+  }
+
+  mutating func set<V>(_ axis: Channel, _ start: PlottableValue<V>, _ end: PlottableValue<V>) {
+    let range = Extent.range(start.datum, end.datum)
+    if axis == .x { x = range } else { y = range }
+    labels[axis] = end.label
+  }
+
+  mutating func set<V>(series value: PlottableValue<V>) {
+    series = value.datum
+    labels[.series] = value.label
   }
 }
 

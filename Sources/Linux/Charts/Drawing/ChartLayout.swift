@@ -98,7 +98,10 @@ struct ChartLayout: Layout {
     for (view, label) in labels {
       let proposal = proposal(label, geometry.x)
       let size = view.sizeThatFits(proposal)
-      let frame = frame(label, size, plot, geometry)
+      var frame = frame(label, size, plot, geometry)
+      if label.axis == .horizontal, label.isCentered, let x = frame?.minX {
+        frame?.origin.x = max(bounds.minX, min(x, bounds.maxX - size.width))
+      }
       let edge = label.position.description
       let isFree: Bool =
         if let frame, label.label.collision != .disabled {

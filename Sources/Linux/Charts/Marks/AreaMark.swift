@@ -10,10 +10,8 @@ import SwiftUICore
     y: PlottableValue<Y>,
     stacking: MarkStackingMethod = .standard
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, x)
+    item.set(.y, y)
     item.stacking = stacking
   }
 
@@ -22,10 +20,8 @@ import SwiftUICore
     xEnd: PlottableValue<X>,
     y: PlottableValue<Y>
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, xStart, xEnd)
+    item.set(.y, y)
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -33,10 +29,8 @@ import SwiftUICore
     yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.x, x)
+    item.set(.y, yStart, yEnd)
   }
 
   public init<X: Plottable, Y: Plottable, S: Plottable>(
@@ -45,12 +39,9 @@ import SwiftUICore
     series: PlottableValue<S>,
     stacking: MarkStackingMethod = .standard
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
-    item.series = series.datum
-    item.labels[.series] = series.label
+    item.set(.x, x)
+    item.set(.y, y)
+    item.set(series: series)
     item.stacking = stacking
   }
 
@@ -60,12 +51,9 @@ import SwiftUICore
     y: PlottableValue<Y>,
     series: PlottableValue<S>
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
-    item.series = series.datum
-    item.labels[.series] = series.label
+    item.set(.x, xStart, xEnd)
+    item.set(.y, y)
+    item.set(series: series)
   }
 
   public init<X: Plottable, Y: Plottable, S: Plottable>(
@@ -74,12 +62,9 @@ import SwiftUICore
     yEnd: PlottableValue<Y>,
     series: PlottableValue<S>
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
-    item.series = series.datum
-    item.labels[.series] = series.label
+    item.set(.x, x)
+    item.set(.y, yStart, yEnd)
+    item.set(series: series)
   }
 
   public var body: Never { fatalError("AreaMark has no body") }

@@ -12,10 +12,8 @@ import SwiftUICore
     height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, x)
+    item.set(.y, y)
     item.width = width
     item.height = height
     item.stacking = stacking
@@ -28,8 +26,7 @@ import SwiftUICore
     width: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
+    item.set(.x, x)
     item.y = .points(yStart, yEnd)
     item.width = width
     item.stacking = stacking
@@ -43,8 +40,7 @@ import SwiftUICore
     stacking: MarkStackingMethod = .standard
   ) {
     item.x = .points(xStart, xEnd)
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.y, y)
     item.height = height
     item.stacking = stacking
   }
@@ -55,10 +51,8 @@ import SwiftUICore
     y: PlottableValue<Y>,
     height: MarkDimension = .automatic
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, xStart, xEnd)
+    item.set(.y, y)
     item.height = height
   }
 
@@ -68,8 +62,7 @@ import SwiftUICore
     yStart: CGFloat? = nil,
     yEnd: CGFloat? = nil
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
+    item.set(.x, xStart, xEnd)
     item.y = .points(yStart, yEnd)
   }
 
@@ -79,10 +72,8 @@ import SwiftUICore
     yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.x, x)
+    item.set(.y, yStart, yEnd)
     item.width = width
   }
 
@@ -93,8 +84,7 @@ import SwiftUICore
     yEnd: PlottableValue<Y>
   ) {
     item.x = .points(xStart, xEnd)
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.y, yStart, yEnd)
   }
 
   public var body: Never { fatalError("BarMark has no body") }

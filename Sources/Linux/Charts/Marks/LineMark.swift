@@ -9,10 +9,8 @@ import SwiftUICore
     x: PlottableValue<X>,
     y: PlottableValue<Y>
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, x)
+    item.set(.y, y)
   }
 
   public init<X: Plottable, Y: Plottable, S: Plottable>(
@@ -20,12 +18,9 @@ import SwiftUICore
     y: PlottableValue<Y>,
     series: PlottableValue<S>
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
-    item.series = series.datum
-    item.labels[.series] = series.label
+    item.set(.x, x)
+    item.set(.y, y)
+    item.set(series: series)
   }
 
   public var body: Never { fatalError("LineMark has no body") }

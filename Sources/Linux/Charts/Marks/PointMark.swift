@@ -9,18 +9,15 @@ import SwiftUICore
     x: PlottableValue<X>,
     y: PlottableValue<Y>
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, x)
+    item.set(.y, y)
   }
 
   public init<X: Plottable>(
     x: PlottableValue<X>,
     y: CGFloat? = nil
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
+    item.set(.x, x)
     item.y = .point(y)
   }
 
@@ -29,8 +26,7 @@ import SwiftUICore
     y: PlottableValue<Y>
   ) {
     item.x = .point(x)
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.y, y)
   }
 
   public var body: Never { fatalError("PointMark has no body") }

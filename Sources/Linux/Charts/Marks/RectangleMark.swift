@@ -11,10 +11,8 @@ import SwiftUICore
     width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, x)
+    item.set(.y, y)
     item.width = width
     item.height = height
   }
@@ -25,8 +23,7 @@ import SwiftUICore
     yEnd: CGFloat? = nil,
     width: MarkDimension = .automatic
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
+    item.set(.x, x)
     item.y = .points(yStart, yEnd)
     item.width = width
   }
@@ -38,8 +35,7 @@ import SwiftUICore
     height: MarkDimension = .automatic
   ) {
     item.x = .points(xStart, xEnd)
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.y, y)
     item.height = height
   }
 
@@ -49,10 +45,8 @@ import SwiftUICore
     y: PlottableValue<Y>,
     height: MarkDimension = .automatic
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, xStart, xEnd)
+    item.set(.y, y)
     item.height = height
   }
 
@@ -62,8 +56,7 @@ import SwiftUICore
     yStart: CGFloat? = nil,
     yEnd: CGFloat? = nil
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
+    item.set(.x, xStart, xEnd)
     item.y = .points(yStart, yEnd)
   }
 
@@ -73,10 +66,8 @@ import SwiftUICore
     yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.x, x)
+    item.set(.y, yStart, yEnd)
     item.width = width
   }
 
@@ -87,8 +78,7 @@ import SwiftUICore
     yEnd: PlottableValue<Y>
   ) {
     item.x = .points(xStart, xEnd)
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.y, yStart, yEnd)
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -97,10 +87,8 @@ import SwiftUICore
     yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.x, xStart, xEnd)
+    item.set(.y, yStart, yEnd)
   }
 
   public init(

@@ -11,8 +11,7 @@ import SwiftUICore
     y: PlottableValue<Y>
   ) {
     item.x = .points(xStart, xEnd)
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.y, y)
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -20,10 +19,8 @@ import SwiftUICore
     xEnd: PlottableValue<X>,
     y: PlottableValue<Y>
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
-    item.y = .at(y.datum)
-    item.labels[.y] = y.label
+    item.set(.x, xStart, xEnd)
+    item.set(.y, y)
   }
 
   public init<X: Plottable>(
@@ -31,8 +28,7 @@ import SwiftUICore
     xEnd: PlottableValue<X>,
     y: CGFloat? = nil
   ) {
-    item.x = .range(xStart.datum, xEnd.datum)
-    item.labels[.x] = xEnd.label
+    item.set(.x, xStart, xEnd)
     item.y = .point(y)
   }
 
@@ -41,8 +37,7 @@ import SwiftUICore
     yStart: CGFloat? = nil,
     yEnd: CGFloat? = nil
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
+    item.set(.x, x)
     item.y = .points(yStart, yEnd)
   }
 
@@ -51,10 +46,8 @@ import SwiftUICore
     yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    item.x = .at(x.datum)
-    item.labels[.x] = x.label
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.x, x)
+    item.set(.y, yStart, yEnd)
   }
 
   public init<Y: Plottable>(
@@ -63,8 +56,7 @@ import SwiftUICore
     yEnd: PlottableValue<Y>
   ) {
     item.x = .point(x)
-    item.y = .range(yStart.datum, yEnd.datum)
-    item.labels[.y] = yEnd.label
+    item.set(.y, yStart, yEnd)
   }
 
   public var body: Never { fatalError("RuleMark has no body") }

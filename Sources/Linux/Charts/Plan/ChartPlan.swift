@@ -22,6 +22,7 @@ struct ChartPlan {
 
   /// - Parameter size: Of the chart: how many values the axes have depends on it.
   init(_ marks: [MarkItem], _ setup: ChartSetup, size: CGSize, calendar: Calendar) {
+    let marks = PlotFunction.sampled(marks, setup.x)
     // Greater indices go in front; sorting keeps the order of equal ones.
     let order = marks.indices.sorted {
       let (a, b) = (marks[$0].style.zIndex ?? 0, marks[$1].style.zIndex ?? 0)

@@ -194,50 +194,6 @@ var targets: [Target] = [
       ],
       path: "Sources/Linux/SwiftUI"
     ),
-    // Frameworks that screens import beside SwiftUI, as labelled frames and values that keep what is set. Without the
-    // trait "AppleModules" their sources are empty and nobody depends on them.
-    .target(
-      name: "AppleFrameworks",
-      dependencies: [
-        "SwiftUI",
-        .target(name: "AVFoundation", condition: .when(traits: ["AppleModules"])),
-        .target(name: "AVKit", condition: .when(traits: ["AppleModules"])),
-        .target(name: "AudioToolbox", condition: .when(traits: ["AppleModules"])),
-        .target(name: "CloudKit", condition: .when(traits: ["AppleModules"])),
-        .target(name: "LinkPresentation", condition: .when(traits: ["AppleModules"])),
-        .target(name: "MapKit", condition: .when(traits: ["AppleModules"])),
-        .target(name: "PhotosUI", condition: .when(traits: ["AppleModules"])),
-        .target(name: "SafariServices", condition: .when(traits: ["AppleModules"])),
-        .target(name: "StoreKit", condition: .when(traits: ["AppleModules"])),
-        .target(name: "UserNotifications", condition: .when(traits: ["AppleModules"])),
-        .target(name: "WebKit", condition: .when(traits: ["AppleModules"])),
-        .target(name: "WidgetKit", condition: .when(traits: ["AppleModules"])),
-      ],
-      path: "Sources/Linux/AppleFrameworks"
-    ),
-    .target(
-      name: "AVFoundation",
-      dependencies: ["UIKitCore", "CoreGraphics", "QuartzCore", "SwiftUICore"],
-      path: "Sources/Linux/AVFoundation"),
-    .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI"], path: "Sources/Linux/AVKit"),
-    .target(
-      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI"],
-      path: "Sources/Linux/MapKit"),
-    .target(
-      name: "PhotosUI", dependencies: ["UniformTypeIdentifiers", "SwiftUI"],
-      path: "Sources/Linux/PhotosUI"),
-    .target(name: "StoreKit", dependencies: ["SwiftUI"], path: "Sources/Linux/StoreKit"),
-    .target(name: "WidgetKit", dependencies: ["SwiftUI"], path: "Sources/Linux/WidgetKit"),
-    .target(name: "AudioToolbox", path: "Sources/Linux/AudioToolbox"),
-    .target(name: "CloudKit", path: "Sources/Linux/CloudKit"),
-    .target(
-      name: "LinkPresentation", dependencies: ["SwiftUI"],
-      path: "Sources/Linux/LinkPresentation"),
-    .target(
-      name: "SafariServices", dependencies: ["UIKitCore"],
-      path: "Sources/Linux/SafariServices"),
-    .target(name: "UserNotifications", path: "Sources/Linux/UserNotifications"),
-    .target(name: "WebKit", dependencies: ["SwiftUI"], path: "Sources/Linux/WebKit"),
     // Clocks, timers, queues and tasks of a stage's screen.
     .target(name: "CStageTime", path: "Sources/Linux/CStageTime"),
     .target(
@@ -357,17 +313,6 @@ var targets: [Target] = [
       name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(
       name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "Stage", "StageTesting"]),
-    // Compiles the sources of these modules itself, by links: without the trait the modules are empty.
-    .testTarget(
-      name: "AppleFrameworksTests",
-      dependencies: [
-        "SwiftUI", "SwiftUICore", "UIKitCore", "CoreGraphics", "QuartzCore", "CoreLocation",
-        "UniformTypeIdentifiers", "Stage", "AVFoundation", "AVKit", "AudioToolbox", "CloudKit",
-        "LinkPresentation", "MapKit", "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
-        "WebKit", "WidgetKit",
-      ],
-      swiftSettings: [.define("AppleModules")]
-    ),
     .testTarget(name: "ImportXcodeTests", dependencies: ["import-xcode"]),
     .testTarget(
       name: "SwiftUIEffectsTests",
@@ -411,6 +356,45 @@ var targets: [Target] = [
       plugins: ["ArticleExamples"]
     ),
   ]
+
+  // Frameworks that screens import beside SwiftUI, as labelled frames and values that keep what is set. Without the
+  // trait "AppleModules" their sources are empty and nobody depends on them.
+  let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
+    ("AVFoundation", ["UIKitCore", "CoreGraphics", "QuartzCore", "SwiftUICore"]),
+    ("AVKit", ["AVFoundation", "SwiftUI"]),
+    ("AudioToolbox", []),
+    ("CloudKit", []),
+    ("LinkPresentation", ["SwiftUI"]),
+    ("MapKit", ["CoreLocation", "SwiftUI"]),
+    ("Photos", ["UIKitCore"]),
+    ("PhotosUI", ["Photos", "UniformTypeIdentifiers", "SwiftUI"]),
+    ("SafariServices", ["UIKitCore"]),
+    ("StoreKit", ["SwiftUI"]),
+    ("UserNotifications", []),
+    ("WebKit", ["SwiftUI"]),
+    ("WidgetKit", ["SwiftUI"]),
+  ]
+  for (name, dependencies) in frameworks {
+    targets.append(
+      .target(name: name, dependencies: dependencies, path: "Sources/Linux/\(name)"))
+  }
+  let withFrameworks = TargetDependencyCondition.when(traits: ["AppleModules"])
+  let ofTrait = frameworks.map {
+    Target.Dependency.target(name: $0.name, condition: withFrameworks)
+  }
+  targets.append(
+    .target(
+      name: "AppleFrameworks", dependencies: ["SwiftUI"] + ofTrait,
+      path: "Sources/Linux/AppleFrameworks"))
+  // Compiles the sources of these modules itself, by links: without the trait the modules are empty.
+  targets.append(
+    .testTarget(
+      name: "AppleFrameworksTests",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "UIKitCore", "CoreGraphics", "QuartzCore", "CoreLocation",
+        "UniformTypeIdentifiers", "Stage",
+      ] + frameworks.map { Target.Dependency.target(name: $0.name) },
+      swiftSettings: [.define("AppleModules")]))
 #endif
 
 targets.append(.target(name: "Masthead", dependencies: mastheadDependencies))

@@ -84,4 +84,22 @@ import Testing
       try await LPMetadataProvider().startFetchingMetadata(for: URL(string: "https://example.com")!)
     }
   }
+
+  @Test func `the photo library is closed and empty, and an asset's length is not known`()
+    async throws
+  {
+    #expect(PHPhotoLibrary.authorizationStatus(for: .readWrite) == .denied)
+    #expect(await PHPhotoLibrary.requestAuthorization(for: .addOnly) == .denied)
+    let found = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())
+    #expect(found.count == 0 && found.firstObject == nil)
+    nonisolated(unsafe) var answers = 0
+    PHImageManager.default().requestImage(
+      for: PHAsset(), targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit, options: nil
+    ) { image, _ in
+      if image == nil { answers += 1 }
+    }
+    #expect(answers == 1)
+    let asset = AVURLAsset(url: URL(fileURLWithPath: "/nowhere.mp4"))
+    #expect(try await asset.load(.duration) == .indefinite)
+  }
 }

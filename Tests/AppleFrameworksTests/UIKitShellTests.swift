@@ -31,3 +31,14 @@ import Testing
     #expect(UIImage(named: "photo", in: nil, with: nil) != nil)
   }
 }
+
+extension UIKitShellTests {
+  @Test func `attributes have UIKit's raw values, and the app's notifications have their names`() {
+    let text = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+    #expect(text.attribute(.font, at: 0, effectiveRange: nil) is UIFont)
+    #expect(NSAttributedString.Key.foregroundColor.rawValue == "NSColor")
+    #expect(
+      UIApplication.didBecomeActiveNotification.rawValue
+        == "UIApplicationDidBecomeActiveNotification")
+  }
+}

@@ -121,6 +121,8 @@
     open var pitchMultiplier: Float = 1
     open var volume: Float = 1
     open var voice: AVSpeechSynthesisVoice?
+    open var preUtteranceDelay: TimeInterval = 0
+    open var postUtteranceDelay: TimeInterval = 0
     public init(string: String) { speechString = string }
   }
 

@@ -17,12 +17,30 @@
   open class AVAsset: NSObject, @unchecked Sendable {
     public var duration: CMTime { .indefinite }
     public var isPlayable: Bool { false }
+
+    /// What there is of a property: nothing is read, so a duration is indefinite.
+    public func load<Value>(_ property: AVAsyncProperty<Value>) async throws -> Value {
+      property.value
+    }
   }
 
   open class AVURLAsset: AVAsset, @unchecked Sendable {
     public let url: URL
 
     public init(url: URL, options: [String: Any]? = nil) { self.url = url }
+  }
+
+  /// A property of an asset.
+  public struct AVAsyncProperty<Value: Sendable>: Sendable {
+    let value: Value
+  }
+
+  extension AVAsyncProperty where Value == CMTime {
+    public static var duration: Self { Self(value: .indefinite) }
+  }
+
+  extension AVAsyncProperty where Value == Bool {
+    public static var isPlayable: Self { Self(value: false) }
   }
 
   open class AVPlayerItem: NSObject {

@@ -1,7 +1,7 @@
 #if AppleModules
   // The module PhotosUI on Linux, with the package trait AppleModules: a button that would let the user choose photos.
   // There is no photo library, so nothing is ever chosen.
-  @_exported import Foundation
+  @_exported import Photos
   @_exported import UIKitCore
   @_exported import UniformTypeIdentifiers
   import SwiftUI
@@ -62,12 +62,6 @@
     public static let presentation = Self(name: "presentation")
     public static let inline = Self(name: "inline")
     public static let compact = Self(name: "compact")
-  }
-
-  /// The user's photos, of which there are none.
-  public final class PHPhotoLibrary: Sendable {
-    private static let only = PHPhotoLibrary()
-    public static func shared() -> PHPhotoLibrary { only }
   }
 
   /// A button that shows a labelled frame in a sheet.

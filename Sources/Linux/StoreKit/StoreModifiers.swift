@@ -59,6 +59,16 @@
       }
     }
 
+    public func map<U>(_ transform: (Value) async throws -> U) async rethrows
+      -> EntitlementTaskState<U>
+    {
+      switch self {
+      case .loading: .loading
+      case .failure(let error): .failure(error)
+      case .success(let value): .success(try await transform(value))
+      }
+    }
+
     public var value: Value? {
       if case .success(let value) = self { return value }
       return nil

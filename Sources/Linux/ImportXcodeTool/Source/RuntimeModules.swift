@@ -17,7 +17,8 @@ enum RuntimeModules {
     "Charts": ["Charts"],
     "AppleModules": [
       "OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation", "os",
-      "AVFoundation", "AVKit", "AudioToolbox", "CloudKit", "LinkPresentation", "MapKit", "PhotosUI",
+      "AVFoundation", "AVKit", "AudioToolbox", "CloudKit", "LinkPresentation", "MapKit", "Photos",
+      "PhotosUI",
       "SafariServices", "StoreKit", "UserNotifications", "WebKit", "WidgetKit",
     ],
   ]
@@ -45,7 +46,8 @@ extension RuntimeModules {
   static let reserved: Set<String> = [
     "AVFoundation", "AVKit", "AppleFrameworks", "ArticleExamples", "AudioToolbox", "CCairo", "CGTK",
     "CJPEG", "CStageTime", "CWebP", "Charts", "CloudKit", "Combine", "CombineCore", "ContentTypes",
-    "CoreGraphics", "CoreLocation", "LinkPresentation", "MapKit", "Masthead", "OSLog", "PhotosUI",
+    "CoreGraphics", "CoreLocation", "LinkPresentation", "MapKit", "Masthead", "OSLog", "Photos",
+    "PhotosUI",
     "Preview", "PreviewRenderer", "QuartzCore", "SafariServices", "Screen", "ScreenScript",
     "ScrollMechanics", "Stage", "StageTesting", "StoreKit", "SwiftData", "SwiftDataMacros",
     "SwiftUI", "SwiftUICore", "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster", "UIKit",

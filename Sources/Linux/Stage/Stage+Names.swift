@@ -6,11 +6,14 @@ extension Stage {
   /// but not shown.
   func warn(ofMissing id: AnyHashable, for use: String, _ fileID: StaticString, _ line: UInt) {
     guard !host.isIdentified(id) else { return }
-    let near = ScreenScript.nearest(to: "\(id.base)", among: host.identifiers.sorted()) { $0 }
     warn(
       "stage-name-\(fileID):\(line)",
-      "\(use): there is no view “\(id.base)” (\(fileID):\(line))"
-        + (near.isEmpty ? "" : "; the nearest: \(near.map { "“\($0)”" }.joined(separator: ", "))"))
+      "\(use): there is no view “\(id.base)” (\(fileID):\(line))\(names(near: "\(id.base)"))")
+  }
+
+  private func names(near name: String) -> String {
+    let near = ScreenScript.nearest(to: name, among: host.identifiers.sorted()) { $0 }
+    return near.isEmpty ? "" : "; the nearest: \(near.map { "“\($0)”" }.joined(separator: ", "))"
   }
 
   /// The centre of the visible part of a view; nil, with a warning, if there is none.

@@ -42,6 +42,11 @@ package final class GeometryTable: @unchecked Sendable {
     static let hasPlacedPaintBounds = Flags(rawValue: 8192)
     /// The effect is a `visualEffect`, for which it is not known whether proxies inside include it.
     static let isVisualEffect = Flags(rawValue: 16384)
+
+    /// As any `OptionSet` has it, which without optimization is an eighth of the time of tests that scroll.
+    package func contains(_ flag: Flags) -> Bool {
+      rawValue & flag.rawValue == flag.rawValue
+    }
   }
 
   package struct Record {

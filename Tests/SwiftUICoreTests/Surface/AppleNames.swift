@@ -214,7 +214,8 @@ enum AppleNames {
     TransferRepresentation TransferRepresentationBuilder Transferable TransformedShape Transition
     Transition.Content TransitionPhase TransitionProperties TupleView UIApplication
     UIApplication.OpenExternalURLOptionsKey UIBezierPath UIColor UIDevice UIDeviceOrientation
-    UIEdgeInsets UIFeedbackGenerator UIImage UIImage.Orientation UIImpactFeedbackGenerator UIPasteboard
+    UIEdgeInsets UIFeedbackGenerator UIImage UIImage.Configuration UIImage.Orientation UIImage.SymbolConfiguration
+    UIImage.SymbolScale UIImage.SymbolWeight UIImpactFeedbackGenerator UIPasteboard
     WritingToolsBehavior ZoomNavigationTransition
     UIImpactFeedbackGenerator.FeedbackStyle UIKeyboardType UINotificationFeedbackGenerator
     UINotificationFeedbackGenerator.FeedbackType UIRectCorner UIResponder UIScene

@@ -71,6 +71,7 @@ struct HeaderBar: ViewModifier {
         }
         // A bar that there is has its title when the screen has come to rest.
         .task { [titleInBar] in
+          guard !titleInBar.hasAppeared else { return }
           try? await Task.sleep(for: .seconds(1))
           guard !Task.isCancelled, !titleInBar.hasAppeared else { return }
           Warning.once(

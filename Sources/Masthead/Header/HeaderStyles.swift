@@ -55,6 +55,16 @@ extension HeaderStyle where Self == PlainHeaderStyle {
   public static var fixed: PlainHeaderStyle { PlainHeaderStyle(collapse: .fixed) }
 }
 
+// Without this the compiler would take the name for the property of a style, and speak of types that nobody wrote.
+
+extension HeaderStyle where Self == PlainHeaderStyle {
+  /// Write how it collapses.
+  @available(
+    *, unavailable, message: "there is no style `collapse`; write .shrink, .clip, .slide or .fixed"
+  )
+  public static var collapse: PlainHeaderStyle { fatalError() }
+}
+
 extension HeaderStyle where Self == ClipHeaderStyle {
   /// Becomes shorter; its views are clipped at the bottom.
   public static var clip: ClipHeaderStyle { clip(anchor: .top) }

@@ -52,6 +52,12 @@ private struct OverscrollStretchModifier: ViewModifier {
         minLength: proxy.size.height, maxLength: proxy.size.height, stretch: growth)
       // Where no scroll view can be seen from here nothing is pulled.
       let isInside = proxy.bounds(of: .scrollView(axis: .vertical)) != nil
+      if !isInside {
+        Warning.once(
+          "stretch-place",
+          "stretchesOnOverscroll() has no vertical scroll view around; apply it to the first view in one"
+        )
+      }
       let start = isInside ? proxy.frame(in: .scrollView(axis: .vertical)).minY : 0
       // Only the pull counts: scrolled, the view leaves as any other.
       let state = layout.state(at: min(0, inset - start))

@@ -128,3 +128,17 @@ private struct HeaderTabScrollLock<Value: Hashable>: ViewModifier {
     content.scrollDisabled(model.motion.isTouched)
   }
 }
+
+// Without this the compiler would say of views alone that `Value` can't be inferred.
+
+extension HeaderTabView where Value == Never {
+  /// Put each view of `tabs` into a ``HeaderTab``.
+  @available(
+    *, unavailable,
+    message: "there is no tab in `tabs:`; begin with HeaderTab(\"Title\", value: …) { … }"
+  )
+  public init(
+    @ViewBuilder header: @escaping @MainActor (HeaderProxy) -> Header,
+    @HeaderTabBuilder<Never> tabs: () -> [HeaderTab<Never>]
+  ) { fatalError() }
+}

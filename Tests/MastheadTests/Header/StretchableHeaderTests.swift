@@ -163,6 +163,20 @@ import Testing
     #expect(try cover(.translate) == CGRect(x: 0, y: 100, width: 390, height: 200))
   }
 
+  @Test func `outside of a scroll view it says that nothing is pulled there, inside nothing`() {
+    let outside = Stage { VStack { Cover() } }
+    outside.settle()
+    #expect(
+      outside.warnings.contains {
+        $0.contains("stretchesOnOverscroll() has no vertical scroll view around")
+      })
+    for place in Place.allCases {
+      let stage = Stage { Screen(place: place) }
+      stage.settle()
+      #expect(stage.warnings == [], "\(place)")
+    }
+  }
+
   @Test func `with Reduce Motion it moves along`() {
     let stage = Stage(text: .fixed) { Screen(place: .plainList) }
     stage.accessibility.reducesMotion = true

@@ -305,6 +305,23 @@ import Testing
     }
   }
 
+  @Test func `a title that a bar shows makes a screen settle no later`() {
+    func time(_ title: Bool) -> Double {
+      let header = HeaderScrollView { _ in
+        HeaderTitle()
+      } content: {
+        Self.rows
+      }
+      let stage = Stage {
+        NavigationStack { if title { header.headerTitle("Low Tide") } else { header } }
+      }
+      let start = stage.host.time
+      stage.settle()
+      return stage.host.time - start
+    }
+    #expect(time(true) == time(false))
+  }
+
   // MARK: Content that scrolls by itself
 
   @Test func `lists, forms and vertical scroll views as content or page`() {

@@ -135,7 +135,18 @@ import Testing
     #expect(resolve(Color("Missing", bundle: bundle)) == [0, 0, 0, 0])
     #expect(resolve(Color("Broken", bundle: bundle)) == [0, 0, 0, 0])
     #expect(RuntimeWarning.messages.filter { $0.contains("Missing") }.count == 1)
-    #expect(RuntimeWarning.messages.contains { $0.contains("Contents.json can't be read") })
+    #expect(
+      RuntimeWarning.messages.contains {
+        $0.hasSuffix("Contents.json can't be read: it is no JSON")
+      })
+    let odd = try makeBundle([
+      "Assets.xcassets/Odd.colorset/Contents.json": #"{"colors": [{"idiom": 3}]}"#
+    ])
+    #expect(resolve(Color("Odd", bundle: odd)) == [0, 0, 0, 0])
+    #expect(
+      RuntimeWarning.messages.contains {
+        $0.hasSuffix("Contents.json can't be read: colors.0.idiom is no text")
+      })
   }
 
   @Test func `UIColor's system colours are iOS's, light and dark`() {

@@ -186,6 +186,8 @@ import Testing
     RuntimeWarning.reset()
     let bundle = try makeBundle(["Localizable.xcstrings": "{"])
     #expect(shown(Text("greeting", bundle: bundle), "de") == "greeting")
-    #expect(RuntimeWarning.messages.filter { $0.contains("xcstrings") }.count == 1)
+    let told = RuntimeWarning.messages.filter { $0.contains("xcstrings") }
+    #expect(told.count == 1)
+    #expect(told.first?.hasSuffix("Localizable.xcstrings can't be read: it is no JSON") == true)
   }
 }

@@ -4,7 +4,7 @@ extension Stage {
   /// Drags a finger across the window at constant speed and lifts it.
   ///
   /// As on a device, the drag begins after the first 10 points; the content follows from there. The
-  /// deceleration that follows is played by ``advance(by:)`` or ``settle(limit:fileID:line:)``.
+  /// deceleration that follows is played by ``advance(by:fileID:line:)`` or ``settle(limit:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - point: Where the finger comes down; nil for the window's centre.

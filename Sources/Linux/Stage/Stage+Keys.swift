@@ -1,15 +1,30 @@
+import SwiftUI
 import SwiftUICore
 
 extension Stage {
-  /// Presses and releases a key.
+  /// Presses and releases a key. If nothing takes it, a warning is printed, once for each line that presses.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - modifiers: The modifier keys that are held; none by default.
+  ///   - fileID: Where it is called, for the warning; the file of the call by default.
+  ///   - line: The line of the call by default.
   /// - Returns: Whether a view handled the key.
   @discardableResult public func press(
-    _ key: KeyEquivalent, modifiers: EventModifiers = []
+    _ key: KeyEquivalent, modifiers: EventModifiers = [], fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Bool {
+    let isTaken = sendPress(of: key, modifiers: modifiers)
+    if !isTaken {
+      let title = KeyboardShortcut(key, modifiers: modifiers).title
+      warn(
+        "press-untaken-\(fileID):\(line)",
+        "press(_:): nothing on the screen takes \(title) (\(fileID):\(line))")
+    }
+    return isTaken
+  }
+
+  private func sendPress(of key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
     let down = send(KeyPress(key: key, modifiers: modifiers))
     recorder?.capture(self)
     let up = send(KeyPress(phase: .up, key: key, modifiers: modifiers))
@@ -32,7 +47,7 @@ extension Stage {
   public func type(_ text: String) {
     for character in text {
       if character.isNewline {
-        press(.return)
+        _ = sendPress(of: .return)
         continue
       }
       let lower = Character(character.lowercased())

@@ -15,13 +15,18 @@ extension Stage {
   /// Tests and their own tasks run in real time, and so does what the screen starts on other
   /// threads: see ``wait(within:until:)``.
   ///
-  /// - Parameter duration: How much time is played. Negative durations count as 0, those above an
-  ///   hour as an hour, with a warning.
-  public func advance(by duration: Duration) {
+  /// - Parameters:
+  ///   - duration: How much time is played. Negative durations count as 0, those above an hour as an hour, with a warning.
+  ///   - fileID: Where it is called, for the warning; the file of the call by default.
+  ///   - line: The line of the call by default.
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     if duration < .zero || duration > .seconds(3600) {
       warn(
-        "stage-advance-\(duration)",
-        "advance(by:): \(duration) counts as \(Duration.seconds(duration.seconds))")
+        "stage-advance-\(fileID):\(line)",
+        "advance(by:): \(duration) counts as \(Duration.seconds(duration.seconds)) (\(fileID):\(line))"
+      )
     }
     var left = duration.seconds
     while left > 1e-9 {

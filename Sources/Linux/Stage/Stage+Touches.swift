@@ -2,7 +2,7 @@ import SwiftUICore
 
 /// A finger on the window, made by ``Stage/Stage/touch(at:)``. It stays down until ``lift()``.
 ///
-/// Between its movements play time with ``Stage/Stage/advance(by:)``.
+/// Between its movements play time with ``Stage/Stage/advance(by:fileID:line:)``.
 @MainActor public final class Finger {
   private let input: TouchInput
   private unowned let stage: Stage

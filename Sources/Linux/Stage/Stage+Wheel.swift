@@ -1,7 +1,7 @@
 import SwiftUICore
 
 extension Stage {
-  /// Turns a mouse wheel by one step. The scroll animation is played by ``advance(by:)`` or
+  /// Turns a mouse wheel by one step. The scroll animation is played by ``advance(by:fileID:line:)`` or
   /// ``settle(limit:fileID:line:)``.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ import SwiftUICore
 ///     #expect(stage.frame(of: "title")?.minY == 0)
 ///
 /// Time is virtual for everything that the screen does on the main actor: animations, tasks and
-/// `Task.sleep`, the main queue, timers and clocks (see ``advance(by:)``). A test does not wait,
+/// `Task.sleep`, the main queue, timers and clocks (see ``advance(by:fileID:line:)``). A test does not wait,
 /// and the same test gives the same frames on every machine.
 @MainActor public final class Stage {
   /// A way to measure text.
@@ -119,7 +119,8 @@ import SwiftUICore
   ///
   /// Each cause is told once. What was warned about before the stage was made is not in it.
   public var warnings: [String] {
-    update()
+    // Some are found where the screen is drawn, such as colours that are not there.
+    draw()
     return host.warnings.lines
   }
 
@@ -251,7 +252,8 @@ import SwiftUICore
   public func snapshot(scale: CGFloat = 2) throws -> Bitmap {
     let painter = painters[scale] ?? Painter(scale: scale)
     painters[scale] = painter
-    return try painter.paint(played { $0.displayList(scale: scale) })
+    let list = played { $0.displayList(scale: scale) }
+    return try host.perform { Result { try painter.paint(list) } }.get()
   }
 }
 

@@ -214,6 +214,11 @@ private struct Counter: View {
     #expect(written.count >= 4)
     #expect(
       written.contains { $0.hasSuffix("StageTestingTests-PreviewVerificationTests-Door@2x.png") })
+    // After the second in which work that is due is done, of which the counter's first tick is at 0.6.
+    let counter = try #require(written.first { $0.hasSuffix("Tests-Counter.txt") })
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("Snapshots/Fresh/\(counter)"), encoding: .utf8)
+    #expect(text.contains("“1 ticks”"))
     try await expectPreviews(of: "StageTestingTests", sourceLocation: file)
     Door.text = "Shut"
     try await withKnownIssue {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock of a ``Stage``'s time: it advances with ``Stage/advance(by:)``, ``Stage/settle(limit:fileID:line:)``
+/// A clock of a ``Stage``'s time: it advances with ``Stage/advance(by:fileID:line:)``, ``Stage/settle(limit:fileID:line:)``
 /// and gestures, and never by itself.
 ///
 /// Code of the screen does not need it, since its clocks return the stage's time already. Pass it

@@ -45,6 +45,7 @@ import Testing
   try await WrittenReferences.$current.withValue(written) {
     for preview in previews {
       let stage = try await preview.stage()
+      stage.comeToRest()
       let name = preview.id.replacing(".swift#", with: "-")
       expectSnapshot(
         of: stage, named: name, in: variants, scale: scale, tolerance: tolerance,

@@ -6,7 +6,7 @@ extension EnvironmentValues {
 extension KeyboardShortcut {
   /// The shortcut as Linux desktops write it: Ctrl+Shift+N. Command is the Control key on Linux, and Control is
   /// Super.
-  var title: String {
+  package var title: String {
     let held: [(EventModifiers, String)] = [
       (.command, "Ctrl"), (.control, "Super"), (.option, "Alt"), (.shift, "Shift"),
     ]

@@ -93,7 +93,7 @@ private struct CatalogReader {
     do {
       return try JSONDecoder().decode(Contents.self, from: data)
     } catch {
-      RuntimeWarning.once("asset-\(file.path)", "\(file.path) can't be read: \(error)")
+      RuntimeWarning.once("asset-\(file.path)", "\(file.path) can't be read: \(error.inWords)")
       return nil
     }
   }

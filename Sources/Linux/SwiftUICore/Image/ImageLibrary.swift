@@ -39,12 +39,12 @@ struct LoadedImage {
   static func image(named name: String, in folder: URL?, _ scheme: ColorScheme) -> LoadedImage? {
     let key = Key(name: name, folder: folder, isDark: scheme == .dark)
     if let image = known[key] { return image }
-    if missing.contains(key) { return nil }
-    if let image = read(name, in: folder, isDark: key.isDark) {
+    if !missing.contains(key), let image = read(name, in: folder, isDark: key.isDark) {
       known[key] = image
       return image
     }
     missing.insert(key)
+    // Each window that lacks it is told.
     RuntimeWarning.once("image-\(name)", "there is no image called \(name) that can be read")
     return nil
   }

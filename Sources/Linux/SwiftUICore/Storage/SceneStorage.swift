@@ -88,7 +88,7 @@ extension SceneStorage: @unchecked Sendable where Value: Sendable {}
       try data.write(to: file, options: .atomic)
     } catch {
       RuntimeWarning.once(
-        "scene-storage-file", "SceneStorage can't be kept in \(file.path): \(error)")
+        "scene-storage-file", "SceneStorage can't be kept in \(file.path): \(error.inWords)")
     }
   }
 }

@@ -179,7 +179,7 @@ private struct StringCatalog {
     do {
       contents = try JSONDecoder().decode(Contents.self, from: data)
     } catch {
-      RuntimeWarning.once("strings-\(file.path)", "\(file.path) can't be read: \(error)")
+      RuntimeWarning.once("strings-\(file.path)", "\(file.path) can't be read: \(error.inWords)")
       return nil
     }
     sourceLanguage = contents.sourceLanguage ?? "en"

@@ -15,9 +15,9 @@ extension FontEnvironment {
   ///
   /// The first call adds the files of its family to the environment (about 10 ms); later ones are O(1).
   func face(named name: InternedName) -> FontFace? {
-    if let known = namedFaces[name] { return known }
-    let face = load(name.string)
+    let face = namedFaces[name] ?? load(name.string)
     namedFaces[name] = .some(face)
+    // Each window that lacks it is told.
     if face == nil {
       RuntimeWarning.once(
         "font-\(name.string)",

@@ -21,6 +21,7 @@ import SwiftUICore
     if let known = cache.value(for: runs) { return known }
     for run in runs { PangoTextShaper.check(run) }
     let line = GlyphLine(runs, environment: environment)
+    PangoTextShaper.checkGlyphs(of: line)
     let clusters = PangoTextShaper.clusters(of: line)
     cache.insert(clusters, for: runs, cost: 64 + line.byteCount)
     return clusters
@@ -53,6 +54,33 @@ import SwiftUICore
     if !run.tracking.isFinite {
       RuntimeWarning.once("tracking", "a tracking of \(run.tracking) points is ignored")
     }
+  }
+
+  /// Pango's mark of a glyph that stands for a character without one, of which it has the number.
+  private static let unknownGlyph: UInt32 = 0x1000_0000
+
+  /// Says once in each window that no font has some characters: boxes with their numbers are drawn for them.
+  private static func checkGlyphs(of line: GlyphLine) {
+    var missing: [Unicode.Scalar] = []
+    line.forEachPiece { piece in
+      let glyphs = piece.pointee.glyphs.pointee
+      for index in 0..<Int(glyphs.num_glyphs) {
+        let glyph = glyphs.glyphs[index].glyph
+        guard glyph & unknownGlyph != 0, let scalar = Unicode.Scalar(glyph & ~unknownGlyph),
+          !missing.contains(scalar)
+        else { continue }
+        missing.append(scalar)
+      }
+    }
+    guard !missing.isEmpty else { return }
+    let names = missing.prefix(3).map {
+      "“\($0)” (U+\(String($0.value, radix: 16, uppercase: true)))"
+    }
+    RuntimeWarning.once(
+      "missing glyphs",
+      "no font has \(names.joined(separator: ", "))\(missing.count > 3 ? ", …" : ""); boxes with their numbers are "
+        + "drawn. There are no emoji, and no characters of Chinese, Japanese and Korean in the fonts for text; "
+        + "Font.custom(_:size:) names another one")
   }
 
   static func clusters(of line: GlyphLine) -> [TextCluster] {

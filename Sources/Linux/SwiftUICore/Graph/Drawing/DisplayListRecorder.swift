@@ -444,7 +444,8 @@ extension ViewHost {
       background: background ?? SystemColors.background.resolve(environment.colorAppearance),
       scale: scale)
     recorder.watched = views
-    root.draw(into: &recorder)
+    // What is found where something is drawn, such as a colour that is not there, is the window's to tell.
+    perform { root.draw(into: &recorder) }
     presentation.commandCount = recorder.list.commands.count
     return recorder
   }

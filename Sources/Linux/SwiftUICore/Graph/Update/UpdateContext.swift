@@ -70,7 +70,7 @@ final class HostReference: Sendable {
 extension ViewHost {
   /// Runs a call into the window: with its time, without another view's body being evaluated, and with the
   /// default transaction.
-  func perform<Result>(_ call: () -> Result) -> Result {
+  package func perform<Result>(_ call: () -> Result) -> Result {
     // A call within a call has all of this already.
     if UpdateContext.node == nil, UpdateContext.host === reference, Transaction.current.isPlain {
       return call()

@@ -119,6 +119,54 @@ import Testing
     }
   }
 
+  /// With a gap between two squares of 20 points.
+  private struct Squares: View {
+    let gap: CGFloat
+    let isPlain: Bool
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        if isPlain { button.buttonStyle(.plain) } else { button }
+        Text("count \(count)")
+        Button("row", systemImage: "star") { count += 10 }
+      }
+    }
+
+    private var button: some View {
+      Button {
+        count += 1
+      } label: {
+        HStack(spacing: gap) {
+          Color.red.frame(width: 20, height: 20)
+          Color.blue.frame(width: 20, height: 20)
+        }
+      }
+      .accessibilityIdentifier("squares")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a button takes touches in small gaps, as between its icon and title, and in no large ones`(
+    _ isPlain: Bool
+  ) throws {
+    // 5 points from what is drawn are near, our own choice.
+    for (gap, step, isNear) in [
+      (8.0, 4.0, true), (10, 5, true), (20, 4, true), (20, 10, false), (20, 16, true),
+    ] {
+      let stage = Stage { Squares(gap: gap, isPlain: isPlain) }
+      let frame = try #require(stage.frame(of: "squares"))
+      stage.tap(at: CGPoint(x: frame.minX + 20 + step, y: frame.midY))
+      #expect(stage.find("count \(isNear ? 1 : 0)").exists, "\(gap) \(step)")
+      // Beside the button nothing is near.
+      stage.tap(at: CGPoint(x: frame.maxX + 3, y: frame.midY))
+      #expect(stage.find("count \(isNear ? 1 : 0)").exists, "\(gap) \(step)")
+    }
+    let stage = Stage { Squares(gap: 8, isPlain: isPlain) }
+    stage.find(.button("row")).tap()
+    #expect(stage.find("count 10").exists)
+  }
+
   @Test func `a tap that is for nothing fails, and one on a shape of its own does not`() {
     let stage = Stage { Gap(fills: false) }
     withKnownIssue {

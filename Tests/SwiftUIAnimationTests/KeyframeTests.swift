@@ -75,6 +75,18 @@ import Testing
     #expect(isNear(short.value(time: 0.6), 35.7740 / 2, within: 1e-3))
   }
 
+  @Test
+  func `after its last keyframe a value is at the target, also of a spring that was cut short`() {
+    let spring = Spring(duration: 0.5, bounce: 0)
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      SpringKeyframe(100, duration: 0.1, spring: spring)
+    }
+    // On its way to 35.7740, as above.
+    #expect(timeline.value(time: 0.0999) < 36)
+    #expect(timeline.value(time: 0.1) == 100)
+    #expect(timeline.value(time: 5) == 100)
+  }
+
   @Test func `tracks move the properties that they name, each as long as it is`() {
     let timeline = KeyframeTimeline(initialValue: Pose()) {
       KeyframeTrack(\.angle) {

@@ -49,6 +49,23 @@ import Testing
     }
   }
 
+  @Test func `before iOS 26 the titles of toggles and of a picker's choices stand in one line`() {
+    let stage = shown(.iOS18) {
+      Menu("More") {
+        Picker("Sort", selection: .constant(0)) {
+          Text("Date").tag(0)
+          Text("Mood").tag(1)
+        }
+        Toggle("Off", isOn: .constant(false))
+        Toggle("On", isOn: .constant(true))
+      }
+    }
+    // 390 - 8 - 250, and 38 as iOS has before choices with a mark.
+    for title in ["Date", "Mood", "Off", "On"] {
+      #expect(left(title, on: stage) == 170, "\(title)")
+    }
+  }
+
   @Test func `titles without symbols and check marks begin at the edge's distance`() {
     let stage = shown {
       Menu("More") {

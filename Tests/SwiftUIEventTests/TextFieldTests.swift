@@ -87,14 +87,14 @@ import Testing
     #expect(text() == "[]")
   }
 
-  @Test func `A tap puts the cursor between the letters under it`() throws {
+  @Test func `A click puts the cursor between the letters under it`() throws {
     let stage = stage { Form(name: "abcdef", log: Log()) }
     let frame = try #require(stage.frame(of: "field"))
     // Letters of 8.5 points: the third begins at 17.
-    stage.tap(frame.minX + 18, frame.midY)
+    stage.click(at: CGPoint(x: frame.minX + 18, y: frame.midY))
     stage.type("|")
     #expect(strings(stage)[1] == "[ab|cdef]")
-    stage.tap(frame.minX + 190, frame.midY)
+    stage.click(at: CGPoint(x: frame.minX + 190, y: frame.midY))
     stage.type("|")
     #expect(strings(stage)[1] == "[ab|cdef|]")
   }

@@ -47,6 +47,22 @@ import Testing
   /// The middle of a letter of a text field.
   private func letter(_ index: Int) -> CGPoint { CGPoint(x: 8.5 * (CGFloat(index) + 0.5), y: 13) }
 
+  /// Where a tap at the left side of a letter, from 0, puts what is typed next.
+  @Test(arguments: [
+    // To the start up to one letter from it, else to the end (super_editor 2100).
+    (4, "one xthree four"), (5, "one xthree four"), (6, "one threex four"), (8, "one threex four"),
+    (9, "one threex four"), (0, "xone three four"), (14, "one three fourx"),
+    (30, "one three fourx"),
+  ])
+  func `a finger's tap puts the cursor to an end of a word, never into it`(
+    _ index: Int, _ expected: String
+  ) {
+    let stage = stage("one three four")
+    stage.tap(at: CGPoint(x: 8.5 * CGFloat(index) + 1, y: 13))
+    stage.type("x")
+    #expect(text(stage) == expected)
+  }
+
   @Test func `Shift with arrows selects, and what is typed takes the selection's place`() {
     let stage = stage("one two")
     stage.press(.end)

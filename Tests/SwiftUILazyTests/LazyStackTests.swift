@@ -147,6 +147,37 @@ import Testing
     #expect(journal.take() == ["body last", "body very last", "+last", "+very last"])
   }
 
+  @Test(arguments: [VerticalAlignment.firstTextBaseline, .lastTextBaseline])
+  func `rows that are aligned at text baselines are inside, the first one in the middle`(
+    _ alignment: VerticalAlignment
+  ) {
+    let stage = stage(width: 200, height: 100) {
+      ScrollView(.horizontal) {
+        LazyHStack(alignment: alignment, spacing: 0) {
+          ForEach(0..<100) { index in
+            let isLarge = index % 2 == 1
+            Color.blue.frame(width: 40, height: isLarge ? 40 : 20)
+              .alignmentGuide(alignment) { _ in isLarge ? 30 : 14 }
+              .accessibilityIdentifier("\(index)")
+          }
+        }
+      }
+    }
+    // 14 below 40, the top of 20 in 100: the line is at 54.
+    func expectLine() {
+      for (name, top) in [("40", 40), ("41", 24)] as [(String, CGFloat)] {
+        #expect(stage.layoutFrame(of: name)?.minY == top)
+      }
+    }
+    #expect(stage.layoutFrame(of: "0")?.minY == 40)
+    #expect(stage.layoutFrame(of: "1")?.minY == 24)
+    stage.scroll(to: CGPoint(x: 1600, y: 0))
+    expectLine()
+    // The first one in sight does not decide.
+    stage.scroll(to: CGPoint(x: 1620, y: 0))
+    expectLine()
+  }
+
   @Test func `a lazy row scrolls sideways, from right to left too`() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = stage(width: 200, height: 100) {

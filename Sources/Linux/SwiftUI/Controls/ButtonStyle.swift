@@ -186,7 +186,7 @@ struct PressableContent<Style: ButtonStyle>: View {
     if isBarItem {
       content.contentShape(BarTarget()).gesture(press)
     } else {
-      content.gesture(press)
+      content.modifier(SmallGaps()).gesture(press)
     }
   }
 

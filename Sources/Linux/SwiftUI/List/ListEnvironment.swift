@@ -65,7 +65,7 @@ extension EnvironmentValues {
 
   /// The metrics of the list's style.
   private var styleMetrics: ListMetrics {
-    ownListMetrics?.metrics(listLook) ?? .iOS(listLook, systemProfile)
+    ownListMetrics?.metrics(shownListLook) ?? .iOS(shownListLook, systemProfile)
   }
 
   @Entry var listRowSpacing: CGFloat?

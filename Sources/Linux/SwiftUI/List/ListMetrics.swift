@@ -38,6 +38,8 @@ struct ListMetrics: Equatable {
   var separators = Separators()
   var pinsHeaders = false
   var isGrouped = false
+  /// Whether the rows of a group lie on a card.
+  var hasCards = true
 
   /// The separators between rows.
   struct Separators: Hashable {
@@ -68,7 +70,7 @@ struct ListMetrics: Equatable {
       metrics.pinsHeaders = true
       // Not measured: the margin of UIKit's readable content guide.
       if look == .inset { metrics.margin = values.margin }
-    case .grouped, .insetGrouped:
+    case .grouped, .insetGrouped, .sidebar:
       metrics.isGrouped = true
       metrics.headerInsets.top = values.headerTop
       metrics.headerInsets.bottom = values.headerBottom
@@ -80,7 +82,8 @@ struct ListMetrics: Equatable {
       metrics.firstGap = 35
       metrics.gapAbove = 17.5
       metrics.gapBelow = 17.5
-      if look == .insetGrouped {
+      metrics.hasCards = look != .sidebar
+      if look != .grouped {
         metrics.margin = values.margin
         metrics.cornerRadius = values.cornerRadius
       } else {

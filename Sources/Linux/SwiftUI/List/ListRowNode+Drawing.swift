@@ -106,7 +106,7 @@ extension ListRowNode {
 
   /// The background of a row without one of its own; nil if there is only the list's background.
   private var cardColor: Color? {
-    if metrics.isGrouped { return ListColors.card }
+    if metrics.isGrouped { return metrics.hasCards ? ListColors.card : nil }
     return showsGround ? nil : ListColors.plainRow
   }
 

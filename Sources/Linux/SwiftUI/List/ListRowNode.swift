@@ -354,7 +354,7 @@
   var backgroundViews: [LayoutNode] { backgroundSlot?.views.nodes ?? [] }
   var badgeViews: [LayoutNode] { badgeSlot?.views.nodes ?? [] }
   /// With row spacing, each row is a card.
-  var isCardOfItsOwn: Bool { settings.rowSpacing > 0 }
+  var isCardOfItsOwn: Bool { settings.rowSpacing > 0 || !metrics.hasCards }
   var showsGround: Bool { settings.showsGround }
 
   override var layoutChildren: [LayoutNode] {

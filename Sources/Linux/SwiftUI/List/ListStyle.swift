@@ -13,6 +13,8 @@ public enum _ListLook: Hashable, Sendable {
   case grouped
   /// Sections as rounded cards on a grey background.
   case insetGrouped
+  /// As inset grouped, without cards: of a row there is what marks it as selected.
+  case sidebar
 }
 
 /// The default style: ``InsetGroupedListStyle``, as on iOS.
@@ -50,11 +52,12 @@ public struct InsetGroupedListStyle: ListStyle {
   public static var _look: _ListLook { .insetGrouped }
 }
 
-/// The list in a sidebar; here the same as ``InsetGroupedListStyle``, as on a phone.
+/// The list in a sidebar, as that of a wide window has by default: rows without cards and separators. In compact widths it
+/// is the same as ``InsetGroupedListStyle``, as on a phone.
 public struct SidebarListStyle: ListStyle {
   public init() {}
 
-  public static var _look: _ListLook { .insetGrouped }
+  public static var _look: _ListLook { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -90,4 +93,9 @@ extension View {
 
 extension EnvironmentValues {
   @Entry var listLook: _ListLook = DefaultListStyle._look
+
+  /// The style in this width.
+  var shownListLook: _ListLook {
+    listLook == .sidebar && horizontalSizeClass != .regular ? .insetGrouped : listLook
+  }
 }

@@ -142,6 +142,10 @@ struct MenuRowLook: ButtonStyle {
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.showsKeyboardShortcuts) private var showsShortcut
   @Environment(\.menuColumns) private var columns
+  @Environment(\.systemProfile.menu) private var metrics
+
+  /// Where the title of a row without a mark begins.
+  private var start: CGFloat { columns.areShared ? columns.title : metrics.sides }
 
   init(isChecked: Bool?, arrow: String? = nil) {
     self.isChecked = isChecked
@@ -150,10 +154,6 @@ struct MenuRowLook: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
-      if let isChecked, !columns.areShared {
-        Image(systemName: "checkmark").imageScale(.small).opacity(isChecked ? 1 : 0)
-          .accessibilityHidden(true)
-      }
       MenuRowLabel(label: configuration.label).frame(maxWidth: .infinity, alignment: .leading)
       if showsShortcut, let shortcut {
         Text(verbatim: shortcut.title).foregroundStyle(.secondary).lineLimit(1)
@@ -166,11 +166,12 @@ struct MenuRowLook: ButtonStyle {
         ? AnyShapeStyle(.tertiary)
         : AnyShapeStyle(configuration.role == .destructive ? Color.red : Color.primary)
     )
+    .padding(.leading, isChecked == nil ? 0 : columns.markedTitle - start)
     .background(alignment: .leading) {
-      if isChecked == true, columns.areShared {
+      if isChecked == true {
         Image(systemName: "checkmark").imageScale(.small)
           .frame(width: columns.markWidth)
-          .alignmentGuide(.leading) { _ in columns.title - columns.mark }
+          .alignmentGuide(.leading) { _ in start - columns.mark }
           .accessibilityHidden(true)
       }
     }

@@ -33,6 +33,8 @@ struct MenuColumns: Equatable {
   var mark: CGFloat = 0
   var symbol: CGFloat = 0
   var title: CGFloat = 0
+  /// Of the titles of rows that can have a check mark.
+  var markedTitle: CGFloat = 0
   var markWidth: CGFloat = 0
   var symbolWidth: CGFloat = 24
   /// Of symbols, by the type size.
@@ -46,7 +48,7 @@ struct MenuColumns: Equatable {
     let gap: CGFloat = 8
     areShared = metrics.symbolIsLeading
     self.symbolWidth = symbolWidth
-    if marks.hasBoth {
+    if marks.hasBoth || !areShared {
       mark = 13
       markWidth = 17 * scale
       symbol = mark + markWidth + gap
@@ -56,6 +58,7 @@ struct MenuColumns: Equatable {
       symbol = sides
     }
     title = marks.hasMark || marks.hasSymbol ? symbol + symbolWidth + gap : sides
+    markedTitle = areShared ? title : mark + markWidth + gap
   }
 }
 

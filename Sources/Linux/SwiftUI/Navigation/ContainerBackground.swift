@@ -88,13 +88,13 @@ extension View {
   }
 }
 
-private struct ContainerBackgroundModifier<Background: View>: ViewModifier {
+private nonisolated struct ContainerBackgroundModifier<Background: View>: ViewModifier {
   let container: ContainerBackgroundPlacement
   let alignment: Alignment
   let background: Background
   @Environment(\.navigationContext) private var stack
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let isOfScreen = container == .navigation && stack != nil
     content
       .background(alignment: alignment) {

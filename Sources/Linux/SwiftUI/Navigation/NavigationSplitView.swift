@@ -153,6 +153,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         column {
           NavigationStack { sidebar.toolbar { toggle } }
             .environment(\.splitColumn, wideColumn)
+            .environment(\.listLook, SidebarListStyle._look)
         }
       }
       if hasContent, !shown.wrappedValue.isDetailOnly {

@@ -43,8 +43,7 @@ extension View {
 
   /// Binds the focus of the search field of a ``searchable(text:placement:prompt:)`` inside to a state.
   public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
-    nonisolated(unsafe) let binding = binding
-    return environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding)) })
+    environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding)) })
   }
 
   /// Binds the focus of the search field of a ``searchable(text:placement:prompt:)`` inside to a state, which has a value

@@ -77,7 +77,7 @@ extension ChoiceModifier: PrimitiveModifier {
     }
     return isMenuRow
       ? EdgeInsets(
-        top: metrics.rowInset, leading: columns.areShared ? columns.title : 21 + 17 * columns.scale,
+        top: metrics.rowInset, leading: columns.markedTitle,
         bottom: metrics.rowInset,
         trailing: 16)
       : EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 24)
@@ -144,8 +144,8 @@ extension ChoiceModifier: PrimitiveModifier {
     // 17 × 15 points for body text.
     let factor = isMenuRow ? columns.scale : 1
     let mark = CGSize(width: 17 * factor, height: 15 * factor)
-    var x = isMenuRow ? 13 : bounds.width - mark.width
-    if isMenuRow, columns.areShared { x = columns.mark + (columns.markWidth - mark.width) / 2 }
+    var x =
+      isMenuRow ? columns.mark + (columns.markWidth - mark.width) / 2 : bounds.width - mark.width
     if environment.isMirrored { x = bounds.width - x - mark.width }
     let paint =
       isMenuRow

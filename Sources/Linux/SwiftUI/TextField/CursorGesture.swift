@@ -3,11 +3,11 @@
 /// A change of a text field's selection by touch or mouse, in window coordinates.
 enum CursorTouch {
   /// A tap with its number in a series, from 1.
-  case tap(CGPoint, count: Int)
+  case tap(CGPoint, count: Int, isMouse: Bool)
   case drag(from: CGPoint, to: CGPoint)
 }
 
-/// Taps in a text field: the first one moves the focus and the cursor there, the second selects a word, the
+/// Taps in a text field: the first one moves the focus and the cursor there (a finger's to an end of the word), the second selects a word, the
 /// third a paragraph. A drag selects: a finger's in a focused field only, as it scrolls elsewhere.
 struct CursorGesture {
   let selectsByDrag: Bool
@@ -58,8 +58,9 @@ extension CursorGesture: Gesture, PrimitiveGesture {
     }
     guard event.kind == .ended else { return .possible(nil) }
     let count = tapCount(at: start, node.host.time)
-    context.enqueue { [self] in
-      gesture.action(CursorRecognizer.line(in: node), .tap(event.location, count: count))
+    context.enqueue { [self, isMouse] in
+      gesture.action(
+        CursorRecognizer.line(in: node), .tap(event.location, count: count, isMouse: isMouse))
     }
     return .ended(())
   }

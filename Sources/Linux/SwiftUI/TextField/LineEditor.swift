@@ -58,6 +58,15 @@ struct LineEditor: Equatable {
     if !isExtending { anchor = cursor }
   }
 
+  /// Moves the cursor to where a finger's tap puts it: never into a word, but to its end, or to its start if no more than
+  /// one of its characters is before the place. So others measured iOS (super_editor 2100; flutter-quill 2644).
+  mutating func moveCursor(tappedAt place: Int) {
+    let middle = min(max(0, place), characters.count)
+    let start = characters[..<middle].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
+    let end = characters[middle...].firstIndex(where: \.isWhitespace) ?? characters.count
+    moveCursor(to: middle < end && middle - start <= 1 ? start : end)
+  }
+
   // MARK: Changes
 
   /// Replaces the text after a change from outside; the cursor is clamped, and the selection removed.

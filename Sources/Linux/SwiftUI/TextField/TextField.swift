@@ -389,12 +389,12 @@ struct EditableField<Label: View>: View {
     if wasFocused, !selection.isEmpty, selection.contains(place) || selection.upperBound == place {
       return
     }
-    select(in: line, .tap(point, count: 1))
+    select(in: line, .tap(point, count: 1, isMouse: true))
   }
 
   /// Inserts the primary selection at the clicked position.
   private func insertSelection(at point: CGPoint) {
-    select(in: handle.node, .tap(point, count: 1))
+    select(in: handle.node, .tap(point, count: 1, isMouse: true))
     handle.node?.host.clipboard.readSelection { paste($0) }
   }
 
@@ -412,9 +412,10 @@ struct EditableField<Label: View>: View {
     let old = editor(showing: text)
     var editor = old
     switch touch {
-    case .tap(let point, count: 1): editor.moveCursor(to: place(point))
-    case .tap(let point, count: 2): editor.selectWord(at: line.character(at: point))
-    case .tap(let point, count: _): editor.selectParagraph(at: place(point))
+    case .tap(let point, count: 1, isMouse: true): editor.moveCursor(to: place(point))
+    case .tap(let point, count: 1, isMouse: false): editor.moveCursor(tappedAt: place(point))
+    case .tap(let point, count: 2, isMouse: _): editor.selectWord(at: line.character(at: point))
+    case .tap(let point, count: _, isMouse: _): editor.selectParagraph(at: place(point))
     case .drag(let start, let end):
       editor.moveCursor(to: place(start))
       editor.moveCursor(to: place(end), isExtending: true)

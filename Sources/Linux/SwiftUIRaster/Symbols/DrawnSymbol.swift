@@ -43,6 +43,12 @@ struct DrawnSymbol: Sendable {
     "cloud.bolt.rain.fill": DrawnSymbol(parts: [.icon(0xF15F, clouds)] + thunder),
     "photo.stack": stack(isFilled: false),
     "photo.stack.fill": stack(isFilled: true),
+    "sidebar.leading": sidebar(isLeft: true),
+    "sidebar.left": sidebar(isLeft: true),
+    "sidebar.right": sidebar(isLeft: false),
+    "sidebar.trailing": sidebar(isLeft: false),
+    "sportscourt": DrawnSymbol(parts: [.stroke(court, 1.6), .stroke(courtLines, 1.3)]),
+    "sportscourt.fill": DrawnSymbol(parts: [.fill(court), .stroke(court, 1.6), .cut(courtBands)]),
     "textformat": DrawnSymbol(parts: [.letters("Aa", CGRect(x: 0, y: 4, width: 24, height: 16))]),
     "textformat.size": DrawnSymbol(
       parts: [
@@ -109,6 +115,38 @@ struct DrawnSymbol: Sendable {
     pill(4.6, 17, 8.6, 3), turned(pill(14, 13.4, 2.9, 7.6), -18),
     turned(ellipse(11.6, 0.6, 3, 9), -34), turned(ellipse(14.8, 0, 3, 9), -14),
   ]
+
+  /// A window with a column at one side and rows in it.
+  private static func sidebar(isLeft: Bool) -> DrawnSymbol {
+    let window = Path(roundedRect: CGRect(x: 1, y: 4, width: 22, height: 16), cornerRadius: 3)
+    let column: CGFloat = isLeft ? 9 : 15
+    let row: CGFloat = isLeft ? 3.4 : 17.4
+    let rows = [7.4, 10, 12.6].map {
+      DrawnSymbol.Part.stroke(line((row, $0), (row + 3.2, $0)), 1.1)
+    }
+    return DrawnSymbol(
+      parts: [.stroke(window, 1.7), .stroke(line((column, 4), (column, 20)), 1.5)] + rows)
+  }
+
+  // MARK: A court
+
+  private static let court = Path(
+    roundedRect: CGRect(x: 1, y: 4.5, width: 22, height: 15), cornerRadius: 2.4)
+
+  /// The line in the middle with its circle, and what is in front of the goals.
+  private static let courtLines = Path {
+    $0.move(to: CGPoint(x: 12, y: 4.5))
+    $0.addLine(to: CGPoint(x: 12, y: 19.5))
+    $0.addEllipse(in: CGRect(x: 9.2, y: 9.2, width: 5.6, height: 5.6))
+    for (goal, front) in [(1.0, 5.0), (23.0, 19.0)] {
+      $0.move(to: CGPoint(x: goal, y: 8.6))
+      $0.addLine(to: CGPoint(x: front, y: 8.6))
+      $0.addLine(to: CGPoint(x: front, y: 15.4))
+      $0.addLine(to: CGPoint(x: goal, y: 15.4))
+    }
+  }
+
+  private static let courtBands = courtLines.strokedPath(StrokeStyle(lineWidth: 1.3))
 
   // MARK: A head
 

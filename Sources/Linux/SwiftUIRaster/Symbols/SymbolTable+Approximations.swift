@@ -242,7 +242,5 @@ extension SymbolTable {
   static let turned: [String: (name: String, quarters: Int)] = [
     "hand.point.down": ("hand.point.right", 1),
     "hand.point.left": ("hand.point.right", 2),
-    "sidebar.trailing": ("sidebar.left", 2),
-    "sidebar.right": ("sidebar.left", 2),
   ]
 }

@@ -222,7 +222,6 @@ enum SymbolTable {
     "rectangle.grid.1x2": Icon(0xF56A),  // view-agenda
     "rectangle.stack": Icon(0xF56C),  // view-carousel
     "rectangle.split.3x1": Icon(0xF56D),  // view-column
-    "sidebar.left": Icon(0xF574),  // view-quilt
     "tablecells": Icon(0xF4F1),  // table-large
     "eye": Icon(0xF208),  // eye
     "eye.slash": Icon(0xF209),  // eye-off
@@ -313,7 +312,6 @@ enum SymbolTable {
     "rosette": Icon(0xF124),  // certificate
     "target": Icon(0xF4FE),  // target
     "dice": Icon(0xF1CE),  // dice-5
-    "sportscourt": Icon(0xF4B8),  // soccer
     "soccerball": Icon(0xF4B8),  // soccer
     "football": Icon(0xF25D),  // football
     "tennis.racket": Icon(0xF507),  // tennis

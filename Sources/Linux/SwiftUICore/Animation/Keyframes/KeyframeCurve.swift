@@ -80,8 +80,9 @@ struct KeyframeCurve<Data: VectorArithmetic> {
       kind: kind, start: duration, duration: length, from: end, to: keyframe.target)
     segments.append(segment)
     duration += length
-    // A spring with a duration shorter than it needs ends where it is then.
-    if case .spring = kind, keyframe.duration != nil {
+    // A spring with a duration shorter than it needs is not there yet when the next keyframe begins. After the last
+    // one the value is at rest, so it is the target (Documentation/AppleConformance.md, A56).
+    if case .spring = kind, keyframe.duration != nil, index + 1 < keyframes.count {
       end = segment.value(after: length)
     } else {
       end = keyframe.target

@@ -226,6 +226,11 @@
     let key = axis == .vertical ? track.alignment.horizontal.key : track.alignment.vertical.key
     var cell = CGSize.zero
     cell[axis.other] = track.length
+    // A cell has no text of its own, and nothing in the line of others is aligned with it here: it is in the middle.
+    if key.isTextBaseline {
+      return first + track.start
+        + (track.length - row.node.sizeThatFits(offered)[axis.other]) / 2
+    }
     return first + track.start + key.id.defaultValue(in: ViewDimensions(size: cell))
       - row.node.guide(key, offered)
   }

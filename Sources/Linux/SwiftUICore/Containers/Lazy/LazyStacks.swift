@@ -17,7 +17,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 /// It takes all of the proposed width. Rows far from the visible area don't exist: their lengths are estimated
 /// from others, and visible rows don't move when an estimate is replaced. A row that is removed loses its
 /// state.
-/// that leaves the surroundings of the view gives up its state.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -96,7 +95,7 @@ extension LazyHStack: View, PrimitiveView, LeafView {
     guard
       self.alignment != alignment || explicitSpacing != spacing || self.pinned != pinned
     else { return }
-    if explicitSpacing != spacing { forgetLengths() }
+    if explicitSpacing != spacing || self.alignment != alignment { forgetLengths() }
     self.alignment = alignment
     explicitSpacing = spacing
     self.pinned = pinned
@@ -130,7 +129,19 @@ extension LazyHStack: View, PrimitiveView, LeafView {
   }
 
   override func crossOrigin(of row: LazyRow, breadth: CGFloat) -> CGFloat {
-    let container = ViewDimensions(size: size)
-    return alignment.id.defaultValue(in: container) - row.node.guide(alignment, rowProposal)
+    let line =
+      alignment.isTextBaseline
+      ? breadth / 2 + baseline : alignment.id.defaultValue(in: ViewDimensions(size: size))
+    return line - row.node.guide(alignment, rowProposal)
+  }
+
+  /// How far below the middle the line of text baselines is: as if the first row stood in the middle, since the stack has
+  /// no text of its own. The rows that are built must not decide, or those in sight would move.
+  private var baseline: CGFloat {
+    if let row = arrangement.rows.first, guess.baseline == nil || row.start <= startInset + 1e-6 {
+      let height = row.node.sizeThatFits(rowProposal)[axis.other]
+      guess.baseline = row.node.guide(alignment, rowProposal) - height / 2
+    }
+    return guess.baseline ?? 0
   }
 }

@@ -167,6 +167,8 @@ struct LazyPlacement {
 struct LazyGuess {
   /// The breadth of the first row.
   var breadth: CGFloat?
+  /// How far the text baseline of the first row is below its middle.
+  var baseline: CGFloat?
   /// The typical length, including the gap before a row, for loops without a measured row.
   var length: CGFloat?
   /// The number of rows from which ``length`` was made.

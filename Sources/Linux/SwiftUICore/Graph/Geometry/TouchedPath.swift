@@ -18,6 +18,18 @@ extension LayoutNode {
     path.removeLast()
     return false
   }
+
+  /// Whether a view inside is touched at a point of this view's coordinates.
+  package final func isContentTouched(at point: CGPoint) -> Bool {
+    guard let inner = contentPoint(for: point), inner.x.isFinite, inner.y.isFinite else {
+      return false
+    }
+    var path: [LayoutNode] = []
+    return drawingOrder.contains { child in
+      let own = CGPoint(x: inner.x - child.origin.x, y: inner.y - child.origin.y)
+      return child.appendTouchedPath(at: own, to: &path)
+    }
+  }
 }
 
 extension GeometryTable {

@@ -159,6 +159,11 @@ final class LayoutPlacements: @unchecked Sendable {
 }
 
 extension AlignmentKey {
+  var isTextBaseline: Bool {
+    self == VerticalAlignment.firstTextBaseline.key
+      || self == VerticalAlignment.lastTextBaseline.key
+  }
+
   /// The guide of a container from those of its views.
   func merge(_ values: [CGFloat]) -> CGFloat? {
     if values.isEmpty { return nil }

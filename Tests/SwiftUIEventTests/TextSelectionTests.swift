@@ -63,6 +63,21 @@ import Testing
     #expect(text(stage) == expected)
   }
 
+  @Test func `typing ends a series of taps: a tap after it selects nothing`() {
+    let stage = stage("one two")
+    stage.tap(at: letter(20))
+    stage.type(" it")
+    stage.tap(at: letter(20))
+    stage.type("!")
+    #expect(text(stage) == "one two it!")
+    // A third one follows at once and is the second of the new series.
+    stage.press(.delete)
+    stage.tap(at: letter(20))
+    stage.tap(at: letter(20))
+    stage.type("?")
+    #expect(text(stage) == "one two ?")
+  }
+
   @Test func `Shift with arrows selects, and what is typed takes the selection's place`() {
     let stage = stage("one two")
     stage.press(.end)

@@ -16,6 +16,8 @@ struct EditableLine {
 /// Connects a text field with the view that draws its text.
 @MainActor final class EditableLineHandle {
   weak var node: EditableLineNode?
+  /// The number of taps in a series, which a key ends: a tap after it is the first of another one.
+  var tapCount = 0
 
   nonisolated init() {}
 }

@@ -297,6 +297,7 @@ struct EditableField<Label: View>: View {
   }
 
   private func handle(_ press: KeyPress) -> KeyPress.Result {
+    handle.tapCount = 0
     if press.phase != .up, let command = EditCommand(press) { return run(command) }
     let old = editor(showing: text)
     var editor = old
@@ -411,6 +412,11 @@ struct EditableField<Label: View>: View {
     func place(_ point: CGPoint) -> Int { line.cursor(at: line.point(point, in: .local)) }
     let old = editor(showing: text)
     var editor = old
+    var touch = touch
+    if case .tap(let point, let count, let isMouse) = touch {
+      handle.tapCount = count == 1 ? 1 : handle.tapCount + 1
+      touch = .tap(point, count: handle.tapCount, isMouse: isMouse)
+    }
     switch touch {
     case .tap(let point, count: 1, isMouse: true): editor.moveCursor(to: place(point))
     case .tap(let point, count: 1, isMouse: false): editor.moveCursor(tappedAt: place(point))

@@ -101,11 +101,17 @@ struct ImageTests {
     #expect(picture.rgb(0, 3) == [0, 0, 255])
   }
 
-  @Test func `A missing image takes no room and warns once`() {
+  @Test func `A missing image takes no room, and each window warns once`() {
     RuntimeWarning.reset()
-    #expect(size(Image("nobody", bundle: bundle)) == .zero)
-    #expect(size(Image("nobody", bundle: bundle)) == .zero)
-    #expect(RuntimeWarning.messages.filter { $0.contains("nobody") }.count == 1)
+    for count in 1...2 {
+      let size = size(
+        HStack(spacing: 0) {
+          Image("nobody", bundle: bundle)
+          Image("nobody", bundle: bundle)
+        })
+      #expect(size == .zero)
+      #expect(RuntimeWarning.messages.filter { $0.contains("nobody") }.count == count)
+    }
   }
 
   @MainActor private final class Log {

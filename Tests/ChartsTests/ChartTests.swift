@@ -277,3 +277,58 @@ let white = [255, 255, 255]
     #expect(try stage.bytes(150, 130) == white)
   }
 }
+
+@MainActor @Suite struct ChartSizeTests {
+  @Test func `a plot with a size of its own makes the chart as large`() {
+    let stage = Stage(size: CGSize(width: 300, height: 400)) {
+      ScrollView {
+        Chart(toys) { BarMark(x: .value("Count", $0.count), y: .value("Shape", $0.shape)) }
+          .chartXAxis(.hidden)
+          .chartPlotStyle { $0.frame(height: 600) }
+        Text("end")
+      }
+    }
+    let cube = stage.find("Cube").frame!
+    #expect(abs(cube.height - 140) < 1e-6)
+    #expect(stage.contentSize.height > 600)
+    // The label is beside the bar.
+    #expect(abs(stage.texts.first { $0.string == "Cube" }!.frame.midY - cube.midY) < 1)
+  }
+
+  @Test func `a chart without a proposal is 200 points high`() {
+    let stage = Stage(size: CGSize(width: 300, height: 400), text: .fixed) {
+      ScrollView {
+        Chart(toys) { BarMark(x: .value("Shape", $0.shape), y: .value("Count", $0.count)) }
+          .chartXAxis(.hidden).chartYAxis(.hidden)
+      }
+    }
+    #expect(stage.contentSize.height == 200)
+    #expect(stage.find("Cube").isAt(15, 0, 70, 200))
+  }
+
+  @Test func `words are those of the place`() {
+    let stage = Stage(size: CGSize(width: 300, height: 200)) {
+      Chart {
+        BarMark(
+          x: .value("Day", Date(timeIntervalSinceReferenceDate: 668_995_200), unit: .day),
+          y: .value("Count", 12_345))
+      }
+      .environment(\.locale, Locale(identifier: "de_DE"))
+      .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+    }
+    #expect(stage.texts.map(\.string).contains("10.000"))
+    #expect(stage.find("15. März").value == "Count: 12.345")
+  }
+
+  @Test func `a mask of sectors is drawn`() throws {
+    let stage = plot {
+      RectangleMark()
+        .mask {
+          SectorMark(angle: .value("V", 1))
+          SectorMark(angle: .value("V", 3)).opacity(0)
+        }
+    }
+    #expect(try stage.bytes(180, 60) == blue)
+    #expect(try stage.bytes(120, 60) == white)
+  }
+}

@@ -34,16 +34,21 @@ private struct ChartBody: View {
   let items: [MarkItem]
   @Environment(\.chartSetup) private var setup
   @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
+  @State private var counts = AxisCounts()
 
   var body: some View {
-    let legend = LegendEntries(items, setup)
+    let wording = Wording(locale: locale, calendar: calendar)
+    let legend = LegendEntries(items, setup, wording)
     Surrounded(title: legend.title(setup.legend)) {
       Surrounded(title: setup.x.title?.placed(.bottom, .center)) {
         Surrounded(title: setup.y.title?.placed(.top, .trailing)) {
-          GeometryReader { proxy in
-            ChartFrame(plan: ChartPlan(items, setup, size: proxy.size, calendar: calendar))
-          }
-          .frame(idealWidth: 300, idealHeight: 200)
+          ChartFrame(plan: ChartPlan(items, setup, counts, wording))
+            .onGeometryChange(for: AxisCounts.self) {
+              AxisCounts($0.size)
+            } action: {
+              counts = $0
+            }
         }
       }
     }
@@ -150,7 +155,7 @@ private struct XLabels: View {
   let plan: ChartPlan
 
   var body: some View {
-    ForEach(AxisLayout.labels(plan.x, .horizontal)) { AxisLabelView(label: $0) }
+    ForEach(AxisLayout.labels(plan.x, .horizontal, plan.wording)) { AxisLabelView(label: $0) }
   }
 }
 
@@ -158,7 +163,7 @@ private struct YLabels: View {
   let plan: ChartPlan
 
   var body: some View {
-    ForEach(AxisLayout.labels(plan.y, .vertical)) { AxisLabelView(label: $0) }
+    ForEach(AxisLayout.labels(plan.y, .vertical, plan.wording)) { AxisLabelView(label: $0) }
   }
 }
 

@@ -77,7 +77,7 @@ enum AxisLayout {
   }
 
   /// The labels of an axis, with what the layout has to know of each.
-  static func labels(_ plan: AxisPlan, _ axis: Axis) -> [PlacedLabel] {
+  static func labels(_ plan: AxisPlan, _ axis: Axis, _ wording: Wording) -> [PlacedLabel] {
     // Places do not depend on the size here: the layout asks again when it knows the plot's.
     let space = AxisSpace(scale: plan.scale, start: 0, end: 1)
     var labels: [PlacedLabel] = []
@@ -87,7 +87,8 @@ enum AxisLayout {
         let view: AnyView
         switch label.content {
         case .view(let own): view = own
-        case .value: view = AnyView(Text(verbatim: words(value.value.primitive, plan)))
+        case .value:
+          view = AnyView(Text(verbatim: wording.words(value.value.primitive, unit: plan.unit)))
         case .format(let format):
           guard let words = format(value.value.primitive) else { continue }
           view = AnyView(Text(verbatim: words))
@@ -104,13 +105,6 @@ enum AxisLayout {
       }
     }
     return labels
-  }
-
-  private static func words(_ primitive: Primitive, _ plan: AxisPlan) -> String {
-    if case .date(let seconds) = primitive, seconds.isFinite {
-      return DateTicks.words(Date(timeIntervalSinceReferenceDate: seconds), unit: plan.unit)
-    }
-    return primitive.words
   }
 }
 

@@ -21,14 +21,39 @@ struct ChartLayout: Layout {
   static let spacing: CGFloat = 4
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
+    var size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
+    // A plot that has a size of its own decides.
+    let frames = frames(in: CGRect(origin: .zero, size: size), subviews)
+    let growth = (frames.own.width - frames.plot.width, frames.own.height - frames.plot.height)
+    // Nothing is larger than an infinite proposal.
+    if growth.0.isFinite { size.width += growth.0 }
+    if growth.1.isFinite { size.height += growth.1 }
+    return size
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
+    let frames = frames(in: bounds, subviews)
+    for view in subviews where view[Part.self] == nil {
+      view.place(at: frames.content.origin, proposal: ProposedViewSize(frames.content.size))
+    }
+    let plot = CGRect(origin: frames.plot.origin, size: frames.own)
+    for axis in [Axis.horizontal, .vertical] where role != .around || axis == .vertical {
+      place(labels(subviews).filter { $0.1.axis == axis }, plot, bounds)
+    }
+  }
+
+  private func labels(_ subviews: Subviews) -> [(LayoutSubview, PlacedLabel)] {
+    subviews.compactMap { view in view[Part.self].map { (view, $0) } }
+  }
+
+  /// The frame of the plot, what is placed there, and the size that the plot then has.
+  private func frames(
+    in bounds: CGRect, _ subviews: Subviews
+  ) -> (plot: CGRect, content: CGRect, own: CGSize) {
     var plot = bounds
-    let labels = subviews.compactMap { view in view[Part.self].map { (view, $0) } }
+    let labels = labels(subviews)
     // The labels of y first, since the width of x labels depends on what is left.
     for edge in [AxisMarkPosition.leading, .trailing] {
       let room =
@@ -38,10 +63,8 @@ struct ChartLayout: Layout {
       if edge == .leading { plot.origin.x += room }
       plot.size.width = max(0, plot.width - room)
     }
-    let factor = role == .around ? plan.scrollFactor : 1
-    let across = PlotGeometry(
-      plan, size: CGSize(width: plot.width * factor, height: plot.height)
-    ).x
+    let across = plan.space(
+      .horizontal, plot.width * (role == .around ? plan.scrollFactor : 1))
     var rooms = (top: CGFloat(0), bottom: CGFloat(0))
     for edge in [AxisMarkPosition.top, .bottom] {
       let room =
@@ -55,7 +78,7 @@ struct ChartLayout: Layout {
     }
     // Labels of y stand half above the first line and half below the last one.
     for (view, label) in labels where label.axis == .vertical {
-      let space = PlotGeometry(plan, size: plot.size).y
+      let space = plan.space(.vertical, plot.height)
       guard let place = label.place(plan.y, space)?.point else { continue }
       let half = view.sizeThatFits(.unspecified).height / 2
       let above = bounds.minY - (plot.minY + place - half)
@@ -66,19 +89,15 @@ struct ChartLayout: Layout {
       let below = plot.minY + place + half - bounds.maxY
       if below > 0, below < plot.height { plot.size.height -= below }
     }
-    let geometry = PlotGeometry(plan, size: plot.size)
-    var content = plot
     if role == .around {
       // With the room of the labels, but not that above the first line.
+      var content = plot
       content.origin.y -= rooms.top
       content.size.height += rooms.top + rooms.bottom
+      return (plot, content, plot.size)
     }
-    for view in subviews where view[Part.self] == nil {
-      view.place(at: content.origin, proposal: ProposedViewSize(content.size))
-    }
-    for axis in [Axis.horizontal, .vertical] where role != .around || axis == .vertical {
-      place(labels.filter { $0.1.axis == axis }, plot, bounds, geometry)
-    }
+    let view = subviews.first { $0[Part.self] == nil }
+    return (plot, plot, view?.sizeThatFits(ProposedViewSize(plot.size)) ?? plot.size)
   }
 
   private func proposal(_ label: PlacedLabel, _ space: AxisSpace) -> ProposedViewSize {
@@ -91,14 +110,14 @@ struct ChartLayout: Layout {
   }
 
   private func place(
-    _ labels: [(LayoutSubview, PlacedLabel)], _ plot: CGRect, _ bounds: CGRect,
-    _ geometry: PlotGeometry
+    _ labels: [(LayoutSubview, PlacedLabel)], _ plot: CGRect, _ bounds: CGRect
   ) {
+    let across = plan.space(.horizontal, plot.width)
     var occupied: [String: [CGRect]] = [:]
     for (view, label) in labels {
-      let proposal = proposal(label, geometry.x)
+      let proposal = proposal(label, across)
       let size = view.sizeThatFits(proposal)
-      var frame = frame(label, size, plot, geometry)
+      var frame = frame(label, size, plot)
       if label.axis == .horizontal, label.isCentered, let x = frame?.minX {
         frame?.origin.x = max(bounds.minX, min(x, bounds.maxX - size.width))
       }
@@ -138,11 +157,13 @@ struct ChartLayout: Layout {
   }
 
   private func frame(
-    _ label: PlacedLabel, _ size: CGSize, _ plot: CGRect, _ geometry: PlotGeometry
+    _ label: PlacedLabel, _ size: CGSize, _ plot: CGRect
   ) -> CGRect? {
     let own = label.label
     if label.axis == .horizontal {
-      guard let place = label.place(plan.x, geometry.x)?.point else { return nil }
+      guard let place = label.place(plan.x, plan.space(.horizontal, plot.width))?.point else {
+        return nil
+      }
       let x = plot.minX + place
       let anchor = own.anchor?.x ?? (label.isCentered ? 0.5 : 0)
       let gap = label.isCentered || own.anchor != nil ? 0 : own.horizontalSpacing ?? Self.spacing
@@ -152,7 +173,9 @@ struct ChartLayout: Layout {
         y: label.position == .top ? plot.minY - spacing - size.height : plot.maxY + spacing,
         width: size.width, height: size.height)
     }
-    guard let place = label.place(plan.y, geometry.y)?.point else { return nil }
+    guard let place = label.place(plan.y, plan.space(.vertical, plot.height))?.point else {
+      return nil
+    }
     let spacing = own.horizontalSpacing ?? Self.spacing
     return CGRect(
       x: label.position == .leading ? plot.minX - spacing - size.width : plot.maxX + spacing,

@@ -12,8 +12,10 @@ struct LegendEntries {
 
   private var entries: [Entry] = []
   private var ramp: ColorRamp?
+  private let wording: Wording
 
-  init(_ items: [MarkItem], _ setup: ChartSetup) {
+  init(_ items: [MarkItem], _ setup: ChartSetup, _ wording: Wording) {
+    self.wording = wording
     let colored = items.compactMap(\.style.color)
     let shaped = items.compactMap(\.style.symbolBy)
     let symbols = StyleScale(
@@ -28,7 +30,7 @@ struct LegendEntries {
       for value in colors.domain {
         entries.append(
           Entry(
-            id: entries.count, words: value.words, style: colors[value],
+            id: entries.count, words: wording.words(value), style: colors[value],
             symbol: isShared ? symbols[value] : circle))
       }
       if isShared { return }
@@ -36,7 +38,7 @@ struct LegendEntries {
     for value in symbols.domain {
       entries.append(
         Entry(
-          id: entries.count, words: value.words, style: AnyShapeStyle(.secondary),
+          id: entries.count, words: wording.words(value), style: AnyShapeStyle(.secondary),
           symbol: symbols[value]))
     }
   }
@@ -48,7 +50,7 @@ struct LegendEntries {
     if let own = setup.content {
       content = own
     } else if let ramp {
-      content = AnyView(RampLegend(ramp: ramp))
+      content = AnyView(RampLegend(ramp: ramp, wording: wording))
     } else if !entries.isEmpty {
       content = AnyView(Lines { ForEach(entries) { EntryView(entry: $0) } })
     } else {
@@ -77,15 +79,16 @@ private struct EntryView: View {
 /// The colours of numbers with the first and last one.
 private struct RampLegend: View {
   let ramp: ColorRamp
+  let wording: Wording
 
   var body: some View {
     HStack(spacing: 6) {
-      Text(verbatim: ramp.scale.lower.formatted())
+      Text(verbatim: wording.words(.number(ramp.scale.lower)))
       Capsule()
         .fill(LinearGradient(gradient: ramp.gradient, startPoint: .leading, endPoint: .trailing))
         .frame(width: 100, height: 8)
         .accessibilityHidden(true)
-      Text(verbatim: ramp.scale.upper.formatted())
+      Text(verbatim: wording.words(.number(ramp.scale.upper)))
     }
   }
 }

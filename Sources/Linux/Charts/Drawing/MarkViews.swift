@@ -33,7 +33,7 @@ struct MarkElements: View {
       guard !item.style.isAccessibilityHidden, let frame = geometry.bounds(ofItemAt: index),
         frame.origin.x.isFinite, frame.origin.y.isFinite
       else { return nil }
-      let words = MarkWords(item)
+      let words = MarkWords(item, geometry.plan.wording)
       return Element(
         id: index, frame: frame, label: item.style.accessibilityLabel ?? words.label,
         value: item.style.accessibilityValue ?? words.value,
@@ -134,11 +134,11 @@ struct MarkWords {
   let label: Text
   let value: Text
 
-  init(_ item: MarkItem) {
+  init(_ item: MarkItem, _ wording: Wording) {
     var parts: [(name: Text?, words: String)] = []
     func add(_ channel: MarkItem.Channel, _ data: [Datum]) {
-      guard let first = data.first else { return }
-      let words = data.count > 1 ? "\(first.words) – \(data[1].words)" : first.words
+      guard !data.isEmpty else { return }
+      let words = data.map(wording.words).joined(separator: " – ")
       // Two names of the same value are told once.
       if parts.contains(where: { $0.words == words && $0.name == item.labels[channel] }) { return }
       parts.append((item.labels[channel], words))

@@ -18,7 +18,7 @@ struct PlotDrawing {
       case .line, .area:
         // A line is drawn where its first point is.
         if let points = series[index] { draw(points.map { plan.items[$0] }, in: context) }
-      default: draw(item, at: index, in: context)
+      default: draw(item, geometry.sectors[index], in: context)
       }
     }
     for item in plan.items where item.kind == .line || item.kind == .area {
@@ -82,7 +82,9 @@ struct PlotDrawing {
 
   // MARK: Marks
 
-  private func draw(_ item: MarkItem, at index: Int, in context: GraphicsContext) {
+  private func draw(
+    _ item: MarkItem, _ angles: ClosedRange<Double>?, in context: GraphicsContext
+  ) {
     switch item.kind {
     case .bar, .rectangle:
       guard let frame = geometry.frame(of: item).map({ snapped($0, item, context) }) else { return }
@@ -101,7 +103,7 @@ struct PlotDrawing {
     case .point:
       if case .shape(let shape)? = plan.symbol(of: item) { draw(shape, of: item, in: context) }
     case .sector:
-      guard let angles = geometry.sectors[index] else { return }
+      guard let angles else { return }
       draw(geometry.sector(item, angles), item, in: context)
     case .line, .area: break
     }
@@ -255,8 +257,9 @@ struct PlotDrawing {
 
   private func drawMask(_ mask: [MarkItem], in context: inout GraphicsContext) {
     for points in Series.all(mask).values { draw(points.map { mask[$0] }, in: context) }
-    for (index, item) in mask.enumerated() where item.kind != .line && item.kind != .area {
-      draw(item, at: index, in: context)
+    let sectors = PlotGeometry.sectors(mask)
+    for (item, angles) in zip(mask, sectors) where item.kind != .line && item.kind != .area {
+      draw(item, angles, in: context)
     }
   }
 }

@@ -14,7 +14,7 @@ struct ScrolledPlot<Content: View>: View {
   var body: some View {
     GeometryReader { proxy in
       let width = proxy.size.width * plan.scrollFactor
-      let space = PlotGeometry(plan, size: CGSize(width: width, height: proxy.size.height)).x
+      let space = plan.space(.horizontal, width)
       ScrollView(.horizontal) {
         content.frame(width: width, height: proxy.size.height)
       }

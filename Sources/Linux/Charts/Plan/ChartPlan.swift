@@ -10,6 +10,7 @@ struct ChartPlan {
   let x: AxisPlan
   let y: AxisPlan
   let setup: ChartSetup
+  let wording: Wording
   let colors: StyleScale<AnyShapeStyle>
   let ramp: ColorRamp?
   let symbols: StyleScale<AnyChartSymbolShape>
@@ -20,8 +21,9 @@ struct ChartPlan {
   /// How many times as wide as what is seen the plot is; 1 where it does not scroll.
   let scrollFactor: CGFloat
 
-  /// - Parameter size: Of the chart: how many values the axes have depends on it.
-  init(_ marks: [MarkItem], _ setup: ChartSetup, size: CGSize, calendar: Calendar) {
+  /// - Parameter counts: How many values there is room for.
+  init(_ marks: [MarkItem], _ setup: ChartSetup, _ counts: AxisCounts, _ wording: Wording) {
+    self.wording = wording
     let marks = PlotFunction.sampled(marks, setup.x)
     // Greater indices go in front; sorting keeps the order of equal ones.
     let order = marks.indices.sorted {
@@ -38,17 +40,16 @@ struct ChartPlan {
     let all = items + items.flatMap { $0.style.masks.flatMap { $0 } }
     Self.warnAboutPlaces(originals)
     let xData = all.flatMap(\.x.data)
-    let count = Self.count(size.width, each: 60, least: 4)
-    let seen = AxisPlan(xData, setup.x, count: count, calendar: calendar)
+    let seen = AxisPlan(xData, setup.x, count: counts.x, calendar: wording.calendar)
     scrollFactor = Self.scrollFactor(seen.scale, setup.x.scroll)
     x =
       scrollFactor == 1
       ? seen
       : AxisPlan(
-        xData, setup.x, count: Int(CGFloat(count) * scrollFactor), calendar: calendar)
+        xData, setup.x, count: Int(CGFloat(counts.x) * scrollFactor),
+        calendar: wording.calendar)
     y = AxisPlan(
-      all.flatMap(\.y.data), setup.y, count: Self.count(size.height, each: 45, least: 3),
-      calendar: calendar)
+      all.flatMap(\.y.data), setup.y, count: counts.y, calendar: wording.calendar)
     let colored = items.compactMap(\.style.color)
     let isRamp = colored.contains { $0.start.kind != .category } && setup.color.mapping == nil
     ramp = isRamp ? ColorRamp(colored, setup.color) : nil
@@ -76,11 +77,6 @@ struct ChartPlan {
     return min(max(CGFloat(length / visible), 1), 100)
   }
 
-  /// - Parameter least: Fewer are not asked for: labels without room are left out anyway.
-  private static func count(_ length: CGFloat, each: CGFloat, least: Int) -> Int {
-    length.isFinite ? min(max(Int(length / each), least), 6) : least
-  }
-
   private static func warnAboutPlaces(_ items: [MarkItem]) {
     let count = items.count { item in
       !(item.x.data + item.y.data + [item.angle].compactMap { $0 }).allSatisfy(\.isPlaced)
@@ -90,6 +86,25 @@ struct ChartPlan {
       "chart-places",
       "Chart: \(count) marks have a value that is NaN or infinite; they are not shown",
       from: "Charts")
+  }
+
+  // MARK: Places
+
+  /// The scale of an axis on a plot of a width or height.
+  func space(_ axis: Axis, _ length: CGFloat) -> AxisSpace {
+    let (scale, range) = axis == .horizontal ? (x.scale, setup.x.range) : (y.scale, setup.y.range)
+    var (start, end): (CGFloat, CGFloat) = (0, length)
+    if let padding = range?.padding {
+      (start, end) = (padding.start, max(padding.start, length - padding.end))
+    } else if let first = range?.values.first, let last = range?.values.last, first.isFinite,
+      last.isFinite
+    {
+      (start, end) = (first, last)
+    }
+    // Categories go down, numbers and dates up.
+    return axis == .horizontal || scale.kind == .category
+      ? AxisSpace(scale: scale, start: start, end: end)
+      : AxisSpace(scale: scale, start: length - start, end: length - end)
   }
 
   // MARK: Styles
@@ -137,5 +152,22 @@ struct ChartPlan {
     if let stroke = item.style.stroke { return stroke }
     if let key = item.style.strokeBy?.start { return lines[key] }
     return StrokeStyle(lineWidth: item.kind == .line ? 2 : 1, lineJoin: .round)
+  }
+}
+
+/// About how many values the axes have room for.
+struct AxisCounts: Equatable {
+  var x = 6
+  var y = 5
+
+  init() {}
+
+  /// Fewer than four along x and three along y are not asked for: labels without room are left out anyway.
+  init(_ size: CGSize) {
+    func count(_ length: CGFloat, each: CGFloat, least: Int) -> Int {
+      length.isFinite ? min(max(Int(length / each), least), 6) : least
+    }
+    x = count(size.width, each: 60, least: 4)
+    y = count(size.height, each: 45, least: 3)
   }
 }

@@ -18,30 +18,13 @@ struct PlotGeometry {
   init(_ plan: ChartPlan, size: CGSize) {
     self.plan = plan
     self.size = size
-    x = Self.space(plan.x.scale, plan.setup.x, size.width, isDownward: true)
-    // Categories go down, numbers and dates up.
-    y = Self.space(
-      plan.y.scale, plan.setup.y, size.height, isDownward: plan.y.scale.kind == .category)
+    x = plan.space(.horizontal, size.width)
+    y = plan.space(.vertical, size.height)
     sectors = Self.sectors(plan.items)
   }
 
-  private static func space(
-    _ scale: Scale, _ setup: AxisSetup, _ length: CGFloat, isDownward: Bool
-  ) -> AxisSpace {
-    var (start, end): (CGFloat, CGFloat) = (0, length)
-    if let padding = setup.range?.padding {
-      (start, end) = (padding.start, max(padding.start, length - padding.end))
-    } else if let first = setup.range?.values.first, let last = setup.range?.values.last,
-      first.isFinite, last.isFinite
-    {
-      (start, end) = (first, last)
-    }
-    return isDownward
-      ? AxisSpace(scale: scale, start: start, end: end)
-      : AxisSpace(scale: scale, start: length - start, end: length - end)
-  }
-
-  private static func sectors(_ items: [MarkItem]) -> [ClosedRange<Double>?] {
+  /// The angles of marks by their parts of the whole.
+  static func sectors(_ items: [MarkItem]) -> [ClosedRange<Double>?] {
     let values = items.map { item -> Double? in
       guard item.kind == .sector else { return nil }
       let value = item.angle?.start.number ?? 0

@@ -83,17 +83,4 @@ struct DateTicks: Equatable {
     guard let start = start(of: date, calendar) else { return nil }
     return start == date ? date : calendar.date(byAdding: unit, value: max(1, count), to: start)
   }
-
-  /// A date as short as the unit allows.
-  static func words(_ date: Date, unit: Calendar.Component) -> String {
-    switch unit {
-    case .second, .nanosecond: date.formatted(.dateTime.hour().minute().second())
-    case .minute: date.formatted(.dateTime.hour().minute())
-    case .hour: date.formatted(.dateTime.hour())
-    case .day, .weekday, .weekOfYear, .weekOfMonth, .dayOfYear:
-      date.formatted(.dateTime.month(.abbreviated).day())
-    case .month, .quarter: date.formatted(.dateTime.month(.abbreviated))
-    default: date.formatted(.dateTime.year())
-    }
-  }
 }

@@ -34,18 +34,6 @@ enum Primitive: Hashable, Sendable {
 
   /// Whether the value has a place: neither NaN nor infinite.
   var isPlaced: Bool { scalar?.isFinite ?? true }
-
-  /// The value as people read it.
-  var words: String {
-    switch self {
-    case .number(let value): value.formatted()
-    case .date(let seconds):
-      seconds.isFinite
-        ? Date(timeIntervalSinceReferenceDate: seconds)
-          .formatted(date: .abbreviated, time: .shortened) : "\(seconds)"
-    case .category(let name): name
-    }
-  }
 }
 
 /// A value of a mark with its name: a place, or a stretch of an axis such as a month or a bin.
@@ -64,11 +52,4 @@ struct Datum: Hashable, Sendable {
 
   var isStretch: Bool { start != end }
   var isPlaced: Bool { start.isPlaced && end.isPlaced }
-
-  var words: String {
-    if let unit, case .date(let seconds) = start, seconds.isFinite {
-      return DateTicks.words(Date(timeIntervalSinceReferenceDate: seconds), unit: unit)
-    }
-    return isStretch ? "\(start.words) – \(end.words)" : start.words
-  }
 }

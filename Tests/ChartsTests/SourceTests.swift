@@ -161,4 +161,26 @@ private struct SalesChart: View {
     let stage = Stage(size: CGSize(width: 360, height: 300)) { WeatherChart(limit: nil) }
     #expect(!stage.texts.map(\.string).contains("Limit"))
   }
+
+  /// As Food Truck's labels, which are a picture and a name that fill their band.
+  @Test func `labels that fill their bands are all shown`() {
+    let stage = Stage(size: CGSize(width: 300, height: 200), text: .fixed) {
+      Chart(toys) { BarMark(x: .value("Shape", $0.shape), y: .value("Count", $0.count)) }
+        .chartXAxis {
+          AxisMarks { value in
+            AxisValueLabel {
+              VStack {
+                Circle().frame(height: 20)
+                Text(value.as(String.self)!).lineLimit(2, reservesSpace: true)
+              }
+              .frame(idealWidth: 80)
+              .padding(.horizontal, 4)
+              .frame(maxWidth: .infinity)
+            }
+          }
+        }
+    }
+    let shown = stage.texts.filter { $0.frame.maxX <= 300 }.map(\.string)
+    #expect(toys.allSatisfy { shown.contains($0.shape) } == true)
+  }
 }

@@ -100,12 +100,15 @@ struct ChartLayout: Layout {
     return (plot, plot, view?.sizeThatFits(ProposedViewSize(plot.size)) ?? plot.size)
   }
 
-  private func proposal(_ label: PlacedLabel, _ space: AxisSpace) -> ProposedViewSize {
-    // Words are whole or left out, views have the room of their band.
+  /// Words are whole or left out, views have the room of their band.
+  private func isInBand(_ label: PlacedLabel) -> Bool {
     let isView = if case .view = label.label.content { true } else { false }
-    guard label.axis == .horizontal, label.label.orientation.isHorizontal,
-      label.label.collision == .truncate || isView && label.label.collision != .disabled
-    else { return .unspecified }
+    return label.axis == .horizontal && label.label.orientation.isHorizontal && label.isBetween
+      && (label.label.collision == .truncate || isView && label.label.collision != .disabled)
+  }
+
+  private func proposal(_ label: PlacedLabel, _ space: AxisSpace) -> ProposedViewSize {
+    guard isInBand(label) else { return .unspecified }
     return ProposedViewSize(width: label.place(plan.x, space)?.room, height: nil)
   }
 
@@ -146,7 +149,9 @@ struct ChartLayout: Layout {
     _ frame: CGRect, _ label: PlacedLabel, _ plot: CGRect, _ bounds: CGRect,
     _ occupied: [CGRect]
   ) -> Bool {
-    let spacing = label.label.collision.minimumSpacing ?? Self.spacing
+    // A view that fills its band does not touch that of the next one.
+    let own = isInBand(label) ? -0.5 : Self.spacing
+    let spacing = label.label.collision.minimumSpacing ?? own
     if label.axis == .horizontal {
       // A label that begins at its place has to end in the plot; one in the middle may stand out by half of it.
       let end = label.isCentered ? max(bounds.maxX, plot.maxX + frame.width / 2) : plot.maxX

@@ -213,6 +213,7 @@ enum AppleNames {
     ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu Transaction TransactionKey
     TransferRepresentation TransferRepresentationBuilder Transferable TransformedShape Transition
     Transition.Content TransitionPhase TransitionProperties TupleView UIApplication
+    Data.WritingOptions NSAttributedString.Key NSUnderlineStyle UIBackgroundFetchResult
     UIApplication.OpenExternalURLOptionsKey UIBezierPath UIColor UIDevice UIDeviceOrientation
     UIEdgeInsets UIFeedbackGenerator UIImage UIImage.Configuration UIImage.Orientation UIImage.SymbolConfiguration
     UIImage.SymbolScale UIImage.SymbolWeight UIImpactFeedbackGenerator UIPasteboard

@@ -323,7 +323,8 @@ var targets: [Target] = [
       name: "SwiftUILazyTests",
       dependencies: ["SwiftUI", "SwiftUICore", "Stage", "RandomNumbers", "TestSupport"]),
     .testTarget(
-      name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
+      name: "SwiftUIListTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "StageTesting", "TestSupport"]),
     // Random trees of everything that is offered.
     .testTarget(
       name: "SwiftUIFuzzTests",

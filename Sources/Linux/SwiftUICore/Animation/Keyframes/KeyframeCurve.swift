@@ -81,7 +81,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     segments.append(segment)
     duration += length
     // A spring with a duration shorter than it needs is not there yet when the next keyframe begins. After the last
-    // one the value is at rest, so it is the target (Documentation/AppleConformance.md, A56).
+    // one the value is at rest, so it is the target (Documentation/AppleConformance.md, A39).
     if case .spring = kind, keyframe.duration != nil, index + 1 < keyframes.count {
       end = segment.value(after: length)
     } else {

@@ -6,7 +6,7 @@ import Testing
 /// documentation of `NavigationSplitView` shows lists in a sidebar in).
 @MainActor @Suite("Lists in a sidebar")
 struct SidebarListTests {
-  private enum Style { case automatic, sidebar, grouped }
+  private enum Style { case none, automatic, sidebar, grouped }
 
   private struct Screen: View {
     let style: Style
@@ -16,7 +16,8 @@ struct SidebarListTests {
       NavigationSplitView {
         Group {
           switch style {
-          case .automatic: list
+          case .none: list
+          case .automatic: list.listStyle(.automatic)
           case .sidebar: list.listStyle(.sidebar)
           case .grouped: list.listStyle(.insetGrouped)
           }
@@ -44,28 +45,76 @@ struct SidebarListTests {
       stage.settle()
     }
     let picture = try stage.snapshot(scale: 1)
-    func red(_ id: String) -> Int? {
-      stage.frame(of: id).map {
-        Int((picture.color(x: Int($0.maxX) + 60, y: Int($0.midY)).red * 255).rounded())
-      }
+    return (try #require(red("0", stage, picture)), red("detail", stage, picture))
+  }
+
+  private func red(_ id: String, _ stage: Stage, _ picture: Bitmap) -> Int? {
+    stage.frame(of: id).map {
+      Int((picture.color(x: Int($0.maxX) + 60, y: Int($0.midY)).red * 255).rounded())
     }
-    return (try #require(red("0")), red("detail"))
   }
 
   @Test func `in a wide window its rows have no cards, those of the detail have`() throws {
     // systemGroupedBackground is 242 242 247, a card is white.
+    #expect(try reds(.none, width: 1024) == (242, 255))
     #expect(try reds(.automatic, width: 1024) == (242, 255))
     #expect(try reds(.sidebar, width: 1024) == (242, 255))
     #expect(try reds(.grouped, width: 1024) == (255, 255))
   }
 
   @Test func `in a narrow window it is as on a phone`() throws {
-    for style in [Style.automatic, .sidebar, .grouped] {
+    for style in [Style.none, .automatic, .sidebar, .grouped] {
       #expect(try reds(style, width: 390).row == 255)
     }
   }
 
   @Test func `a row that is selected is marked`() throws {
-    #expect(try reds(.automatic, width: 1024, chosen: true).row != 242)
+    #expect(try reds(.none, width: 1024, chosen: true).row != 242)
+  }
+
+  private enum Card: CaseIterable { case sheet, cover, popover }
+
+  private struct Presenter: View {
+    let card: Card
+    let isForm: Bool
+    @State private var isShown = false
+
+    var body: some View {
+      NavigationSplitView {
+        List {
+          switch card {
+          case .sheet: button.sheet(isPresented: $isShown) { inside }
+          case .cover: button.fullScreenCover(isPresented: $isShown) { inside }
+          case .popover:
+            button.popover(isPresented: $isShown) { inside.frame(width: 320, height: 300) }
+          }
+        }
+      } detail: {
+        Text("detail")
+      }
+    }
+
+    private var button: some View {
+      Button("show") { isShown = true }.accessibilityIdentifier("show")
+    }
+
+    @ViewBuilder private var inside: some View {
+      if isForm { Form { row } } else { List { row } }
+    }
+
+    private var row: some View { Text("row").accessibilityIdentifier("row") }
+  }
+
+  @Test(arguments: Card.allCases, [false, true])
+  private func `what a sidebar presents is in no sidebar, so its rows have cards`(
+    card: Card, isForm: Bool
+  ) throws {
+    let stage = Stage(size: CGSize(width: 1024, height: 700)) {
+      Presenter(card: card, isForm: isForm)
+    }
+    stage.settle()
+    stage.tap("show")
+    stage.settle()
+    #expect(red("row", stage, try stage.snapshot(scale: 1)) == 255)
   }
 }

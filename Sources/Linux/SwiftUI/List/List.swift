@@ -65,7 +65,7 @@ extension List where SelectionValue == Never {
 struct ListBody<Content: View>: View {
   let content: Content
   let selection: (any ListSelecting)?
-  @Environment(\.listLook) private var look
+  @Environment(\.shownListLook) private var look
   @Environment(\.scrollContentBackground) private var background
   @Environment(\.editMode) private var editMode
   @State private var handle = ListHandle()

@@ -1,6 +1,7 @@
 /// The appearance of lists and forms. Only the system's styles are supported.
 public protocol ListStyle {
-  static var _look: _ListLook { get }
+  /// Nil: that of the place.
+  static var _look: _ListLook? { get }
 }
 
 /// The available styles.
@@ -17,39 +18,39 @@ public enum _ListLook: Hashable, Sendable {
   case sidebar
 }
 
-/// The default style: ``InsetGroupedListStyle``, as on iOS.
+/// The style of the place: ``SidebarListStyle`` in the sidebar of a split view, else ``InsetGroupedListStyle``, as on iOS.
 public struct DefaultListStyle: ListStyle {
   public init() {}
 
-  public static var _look: _ListLook { .insetGrouped }
+  public static var _look: _ListLook? { nil }
 }
 
 /// Rows from edge to edge; section headers are pinned.
 public struct PlainListStyle: ListStyle {
   public init() {}
 
-  public static var _look: _ListLook { .plain }
+  public static var _look: _ListLook? { .plain }
 }
 
 /// As ``PlainListStyle``, with horizontal margins.
 public struct InsetListStyle: ListStyle {
   public init() {}
 
-  public static var _look: _ListLook { .inset }
+  public static var _look: _ListLook? { .inset }
 }
 
 /// Sections from edge to edge on a grey background.
 public struct GroupedListStyle: ListStyle {
   public init() {}
 
-  public static var _look: _ListLook { .grouped }
+  public static var _look: _ListLook? { .grouped }
 }
 
 /// Sections as rounded cards on a grey background.
 public struct InsetGroupedListStyle: ListStyle {
   public init() {}
 
-  public static var _look: _ListLook { .insetGrouped }
+  public static var _look: _ListLook? { .insetGrouped }
 }
 
 /// The list in a sidebar, as that of a wide window has by default: rows without cards and separators. In compact widths it
@@ -57,7 +58,7 @@ public struct InsetGroupedListStyle: ListStyle {
 public struct SidebarListStyle: ListStyle {
   public init() {}
 
-  public static var _look: _ListLook { .sidebar }
+  public static var _look: _ListLook? { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -92,10 +93,12 @@ extension View {
 }
 
 extension EnvironmentValues {
-  @Entry var listLook: _ListLook = DefaultListStyle._look
+  /// The style that is asked for; nil is that of the place.
+  @Entry var listLook: _ListLook?
 
-  /// The style in this width.
+  /// The style in this place and width.
   var shownListLook: _ListLook {
-    listLook == .sidebar && horizontalSizeClass != .regular ? .insetGrouped : listLook
+    let look = listLook ?? (splitColumn?.isSidebar == true ? .sidebar : .insetGrouped)
+    return look == .sidebar && horizontalSizeClass != .regular ? .insetGrouped : look
   }
 }

@@ -152,8 +152,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       if !shown.wrappedValue.hidesSidebar {
         column {
           NavigationStack { sidebar.toolbar { toggle } }
-            .environment(\.splitColumn, wideColumn)
-            .environment(\.listLook, SidebarListStyle._look)
+            .environment(\.splitColumn, wideColumn(isSidebar: true))
         }
       }
       if hasContent, !shown.wrappedValue.isDetailOnly {
@@ -161,7 +160,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
           NavigationStack {
             content.toolbar { if shown.wrappedValue.hidesSidebar { toggle } }
           }
-          .environment(\.splitColumn, wideColumn)
+          .environment(\.splitColumn, wideColumn(isSidebar: false))
         }
       }
       NavigationStack {
@@ -180,8 +179,8 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   }
 
   /// A selection shows the split view's own detail again.
-  private var wideColumn: SplitColumnContext {
-    SplitColumnContext(showDetail: { linked = $0 }) { linked = nil }
+  private func wideColumn(isSidebar: Bool) -> SplitColumnContext {
+    SplitColumnContext(isSidebar: isSidebar, showDetail: { linked = $0 }) { linked = nil }
   }
 
   private func column<Column: View>(@ViewBuilder _ column: () -> Column) -> some View {
@@ -235,6 +234,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     _ column: NavigationSplitViewColumn, before next: NavigationSplitViewColumn
   ) -> SplitColumnContext {
     SplitColumnContext(
+      isSidebar: column == .sidebar,
       follow: { selection, isFirst in
         selections.lists[column] = selection
         // At first a preferred column counts.

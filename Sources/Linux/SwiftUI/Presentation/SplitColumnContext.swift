@@ -1,5 +1,7 @@
 /// Connects a column of a split view with the next one.
 final class SplitColumnContext {
+  /// Whether it is the first one, whose lists have the sidebar's style in a wide window.
+  let isSidebar: Bool
   /// Shows a view in the detail; nil in a narrow window, where links push as usual.
   let showDetail: ((AnyView) -> Void)?
   /// Hears of the selection of a list, at first and when it becomes another one; nil in a wide window.
@@ -8,10 +10,12 @@ final class SplitColumnContext {
   let advance: () -> Void
 
   init(
+    isSidebar: Bool,
     showDetail: ((AnyView) -> Void)? = nil,
     follow: ((_ selection: any SplitSelection, _ isFirst: Bool) -> Void)? = nil,
     _ advance: @escaping () -> Void
   ) {
+    self.isSidebar = isSidebar
     self.showDetail = showDetail
     self.follow = follow
     self.advance = advance

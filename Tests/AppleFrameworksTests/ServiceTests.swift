@@ -60,6 +60,30 @@ import Testing
     #expect(await center.notificationSettings().authorizationStatus == .denied)
   }
 
+  @Test func `a request keeps a copy of its content, as Apple's property says`() {
+    let content = UNMutableNotificationContent()
+    content.title = "Cat"
+    content.sound = .default
+    content.badge = 1
+    content.threadIdentifier = "pets"
+    content.userInfo = ["id": 7]
+    let first = UNNotificationRequest(identifier: "cat", content: content, trigger: nil)
+    content.title = "Dog"
+    content.sound = nil
+    content.badge = 2
+    let second = UNNotificationRequest(identifier: "dog", content: content, trigger: nil)
+    #expect(first.content.title == "Cat" && second.content.title == "Dog")
+    #expect(first.content.sound != nil && second.content.sound == nil)
+    #expect(first.content.badge == 1 && second.content.badge == 2)
+    #expect(first.content.threadIdentifier == "pets" && first.content.attachments.isEmpty)
+    #expect(!(first.content is UNMutableNotificationContent))
+    // A service extension changes a mutable copy.
+    let changed = first.content.mutableCopy() as? UNMutableNotificationContent
+    changed?.title = "Bird"
+    #expect(changed?.title == "Bird" && changed?.userInfo["id"] as? Int == 7)
+    #expect(first.content.title == "Cat")
+  }
+
   @Test func `records keep their values, and databases have no account`() async throws {
     let owner = CKRecord(recordType: "Owner", recordID: CKRecord.ID(recordName: "me"))
     let record = CKRecord(recordType: "Comment")

@@ -57,49 +57,84 @@
     }
   }
 
-  open class UNNotificationContent: NSObject, @unchecked Sendable {
-    open fileprivate(set) var storage = UNMutableNotificationContent.Values()
-    open var title: String { storage.title }
-    open var subtitle: String { storage.subtitle }
-    open var body: String { storage.body }
-    open var userInfo: [AnyHashable: Any] { storage.userInfo }
-    open var categoryIdentifier: String { storage.categoryIdentifier }
-  }
-
-  open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
-    public struct Values {
+  /// What a notification says. It can't be changed; its mutable copy can.
+  open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    fileprivate struct Values {
       var title = ""
       var subtitle = ""
       var body = ""
       var userInfo: [AnyHashable: Any] = [:]
       var categoryIdentifier = ""
+      var threadIdentifier = ""
+      var badge: NSNumber?
+      var sound: UNNotificationSound?
+      var attachments: [UNNotificationAttachment] = []
     }
 
+    fileprivate var values = Values()
+
+    public override init() { super.init() }
+
+    fileprivate init(_ values: Values) {
+      super.init()
+      self.values = values
+    }
+
+    open var title: String { values.title }
+    open var subtitle: String { values.subtitle }
+    open var body: String { values.body }
+    open var userInfo: [AnyHashable: Any] { values.userInfo }
+    open var categoryIdentifier: String { values.categoryIdentifier }
+    open var threadIdentifier: String { values.threadIdentifier }
+    open var badge: NSNumber? { values.badge }
+    open var sound: UNNotificationSound? { values.sound }
+    open var attachments: [UNNotificationAttachment] { values.attachments }
+
+    open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
+  }
+
+  open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    public override init() { super.init() }
+
+    fileprivate override init(_ values: Values) { super.init(values) }
+
     open override var title: String {
-      get { storage.title }
-      set { storage.title = newValue }
+      get { values.title }
+      set { values.title = newValue }
     }
     open override var subtitle: String {
-      get { storage.subtitle }
-      set { storage.subtitle = newValue }
+      get { values.subtitle }
+      set { values.subtitle = newValue }
     }
     open override var body: String {
-      get { storage.body }
-      set { storage.body = newValue }
+      get { values.body }
+      set { values.body = newValue }
     }
     open override var userInfo: [AnyHashable: Any] {
-      get { storage.userInfo }
-      set { storage.userInfo = newValue }
+      get { values.userInfo }
+      set { values.userInfo = newValue }
     }
     open override var categoryIdentifier: String {
-      get { storage.categoryIdentifier }
-      set { storage.categoryIdentifier = newValue }
+      get { values.categoryIdentifier }
+      set { values.categoryIdentifier = newValue }
     }
-    open var badge: NSNumber?
-    open var sound: UNNotificationSound?
-    open var attachments: [UNNotificationAttachment] = []
-    open var threadIdentifier = ""
-    public override init() { super.init() }
+    open override var threadIdentifier: String {
+      get { values.threadIdentifier }
+      set { values.threadIdentifier = newValue }
+    }
+    open override var badge: NSNumber? {
+      get { values.badge }
+      set { values.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+      get { values.sound }
+      set { values.sound = newValue }
+    }
+    open override var attachments: [UNNotificationAttachment] {
+      get { values.attachments }
+      set { values.attachments = newValue }
+    }
   }
 
   open class UNNotificationTrigger: NSObject, @unchecked Sendable {
@@ -127,13 +162,14 @@
 
   public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     public let identifier: String
+    /// A copy of what the request was made with, as the app may go on to change it.
     public let content: UNNotificationContent
     public let trigger: UNNotificationTrigger?
 
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?)
     {
       self.identifier = identifier
-      self.content = content
+      self.content = UNNotificationContent(content.values)
       self.trigger = trigger
     }
   }

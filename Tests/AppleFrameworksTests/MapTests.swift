@@ -175,8 +175,9 @@ import Testing
     #expect(stage.texts.contains { $0.string == "100 true" })
   }
 
-  @Test func `the camera's change is told once, with the region`() {
-    final class Log { var centers: [Double] = [] }
+  private final class Log { var centers: [Double] = [] }
+
+  @Test func `the camera's change is told when the map appears, with the region`() {
     let log = Log()
     let stage = stage {
       Map(initialPosition: .region(equator))
@@ -184,6 +185,68 @@ import Testing
     }
     stage.settle()
     #expect(log.centers == [0])
+  }
+
+  @Test func `the camera's change is told when the app sets the position`() {
+    struct Screen: View {
+      let log: Log
+      @State private var position = MapCameraPosition.region(Self.region(0))
+      @State private var taps = 0
+
+      static func region(_ latitude: Double) -> MKCoordinateRegion {
+        MKCoordinateRegion(
+          center: CLLocationCoordinate2D(latitude: latitude, longitude: 0),
+          span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2))
+      }
+
+      var body: some View {
+        VStack {
+          Map(position: $position)
+            .onMapCameraChange { log.centers.append($0.region.center.latitude) }
+          Text("\(taps)")
+          Button("North") { position = .region(Self.region(10)) }
+            .accessibilityIdentifier("north")
+          Button("Same") { taps += 1 }.accessibilityIdentifier("same")
+        }
+      }
+    }
+    let log = Log()
+    let stage = stage { Screen(log: log) }
+    stage.settle()
+    stage.tap("same")
+    stage.settle()
+    #expect(log.centers == [0])
+    stage.tap("north")
+    stage.settle()
+    #expect(log.centers == [0, 10])
+    stage.tap("north")
+    stage.settle()
+    #expect(log.centers == [0, 10])
+  }
+
+  @Test func `a map view shows the annotations it is asked to, and tells its delegate`() {
+    final class Delegate: MKMapViewDelegate {
+      var changes: [Bool] = []
+      func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+        changes.append(animated)
+      }
+    }
+    func pin(_ latitude: Double, _ longitude: Double) -> MKPointAnnotation {
+      let pin = MKPointAnnotation()
+      pin.coordinate = place(latitude, longitude)
+      return pin
+    }
+    let (view, delegate) = (MKMapView(), Delegate())
+    view.delegate = delegate
+    let near = pin(3, 4)
+    view.addAnnotations([pin(50, 60), near])
+    view.showAnnotations([near, pin(5, 8)], animated: true)
+    #expect(view.region.center.latitude == 4 && view.region.center.longitude == 6)
+    #expect(view.annotations.count == 3)
+    #expect(delegate.changes == [true])
+    // Of none there is nothing to show.
+    view.showAnnotations([], animated: false)
+    #expect(view.region.center.latitude == 4 && delegate.changes == [true])
   }
 
   @Test func `the map of iOS 14 shows its items`() {

@@ -209,11 +209,13 @@
       annotations.forEach(removeAnnotation)
     }
 
+    /// Adds those that are not on the map, and makes it show all of these.
     open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
       for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
         addAnnotation(annotation)
       }
-      region = MapRegions.around(self.annotations.map(\.coordinate))
+      guard !annotations.isEmpty else { return }
+      setRegion(MapRegions.around(annotations.map(\.coordinate)), animated: animated)
     }
 
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView?

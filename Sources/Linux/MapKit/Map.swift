@@ -46,6 +46,7 @@
         .preference(key: MapProjectionKey.self, value: MapProjectionBox(projection: projection))
       }
       .onAppear { observer?(region) }
+      .onChange(of: MapFraming(region)) { _, framing in observer?(framing.region) }
     }
 
     @ViewBuilder private func element(_ element: MapElement, _ projection: MapProjection)
@@ -151,6 +152,22 @@
       case .letters(let text): text.bold().lineLimit(1)
       }
     }
+  }
+
+  /// A region that is equal to itself, also where a number is none.
+  private struct MapFraming: Equatable {
+    let region: MKCoordinateRegion
+
+    init(_ region: MKCoordinateRegion) { self.region = region }
+
+    private var bits: [UInt64] {
+      [
+        region.center.latitude, region.center.longitude, region.span.latitudeDelta,
+        region.span.longitudeDelta,
+      ].map(\.bitPattern)
+    }
+
+    static func == (a: Self, b: Self) -> Bool { a.bits == b.bits }
   }
 
   enum MapRegions {

@@ -47,7 +47,7 @@
     public let camera: MapCamera?
     public let rect: MKMapRect?
     public let item: MKMapItem?
-    /// Whether the user has not moved the map: always, since nothing here moves it.
+    /// Whether the user has moved the map: never, since no gesture here does.
     public var positionedByUser: Bool { false }
     public var followsUserLocation: Bool { kind == .userLocation }
     public var followsUserHeading: Bool { false }

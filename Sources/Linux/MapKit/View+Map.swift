@@ -22,14 +22,14 @@
 
     public nonisolated func mapScope(_ scope: Namespace.ID) -> some View { self }
 
-    /// Called once, when the map appears, since nothing moves it.
+    /// Called when the map appears, and when the app moves it; no gesture does.
     public nonisolated func onMapCameraChange(
       frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
     ) -> some View {
       environment(\.mapCameraObserver, { _ in action() })
     }
 
-    /// Called once, when the map appears, since nothing moves it.
+    /// Called when the map appears, and when the app moves it; no gesture does.
     public nonisolated func onMapCameraChange(
       frequency: MapCameraUpdateFrequency = .onEnd,
       _ action: @escaping (MapCameraUpdateContext) -> Void

@@ -52,8 +52,8 @@ import Testing
     #expect(ticks(0, .infinity, 5) == [])
     #expect(Ticks(step: -1).values(from: 0, to: 10) == [])
     #expect(Ticks(step: .nan).values(from: 0, to: 10) == [])
-    // A step of which a billion would fit: ten numbers instead.
-    #expect(Ticks(step: 1e-9).values(from: 0, to: 1).count == 11)
+    // A step of which a billion would fit: two million times as much.
+    #expect(Ticks(step: 1e-9).values(from: 0, to: 1).count == 501)
     #expect(ticks(0, 10, 0) == [0, 10])
     #expect(ticks(0, 1e-300, 5).count > 1)
     #expect(ticks(-8e307, 8e307, 5).count > 1)
@@ -113,7 +113,7 @@ import Testing
     #expect(
       DateTicks(unit: .second, count: 1)
         .values(from: date(2011, 1, 1), to: date(2012, 1, 1), calendar: Self.calendar).count
-        == 1_000)
+        == 731)
     #expect(ticks(date(2012, 1, 1), date(2011, 1, 1), 4) == [])
   }
 

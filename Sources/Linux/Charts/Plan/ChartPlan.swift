@@ -165,7 +165,7 @@ struct AxisCounts: Equatable {
   /// Fewer than four along x and three along y are not asked for: labels without room are left out anyway.
   init(_ size: CGSize) {
     func count(_ length: CGFloat, each: CGFloat, least: Int) -> Int {
-      length.isFinite ? min(max(Int(length / each), least), 6) : least
+      length.isFinite ? Int(min(max(length / each, CGFloat(least)), 6)) : least
     }
     x = count(size.width, each: 60, least: 4)
     y = count(size.height, each: 45, least: 3)

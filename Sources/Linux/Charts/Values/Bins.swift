@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A bin: from a lower bound to below the upper one, and for the last bin to the upper one.
 public struct ChartBinRange<Bound: Comparable>: RangeExpression, Equatable {
@@ -27,12 +28,17 @@ private func bin<Value: Comparable>(at index: Int, _ thresholds: [Value]) -> Cha
 
 /// The bin of a value; values beyond the ends are in the first or last one.
 private func index<Value: Comparable>(of value: Value, _ thresholds: [Value]) -> Int {
-  let above = thresholds.firstIndex { $0 > value } ?? thresholds.count
-  return min(max(above - 1, 0), max(thresholds.count - 2, 0))
+  var (low, high) = (0, thresholds.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if thresholds[middle] > value { high = middle } else { low = middle + 1 }
+  }
+  return min(max(low - 1, 0), max(thresholds.count - 2, 0))
 }
 
 private func ascending<Value: Comparable>(_ thresholds: [Value]) -> [Value] {
-  thresholds.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  // What is NaN is not equal to itself.
+  thresholds.filter { $0 == $0 }.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
 }
 
 /// Bins of numbers.
@@ -59,22 +65,26 @@ extension NumberBins where Value: BinaryFloatingPoint {
     self.init(Ticks(step: Double(size)), range)
   }
 
-  /// As many bins of one size as asked for.
+  /// As many bins of one size as asked for; one for a range without an end.
   public init(range: ClosedRange<Value>, count: Int) {
-    let count = Swift.min(Swift.max(1, count), Ticks.mostValues)
+    let count = limited(count)
     let size = (range.upperBound - range.lowerBound) / Value(count)
-    self.init(thresholds: (0...count).map { range.lowerBound + size * Value($0) })
+    self.init(
+      thresholds: size.isFinite
+        ? (0..<count).map { range.lowerBound + size * Value($0) } + [range.upperBound]
+        : [range.lowerBound, range.upperBound])
   }
 
   /// About as many bins of a round size.
   public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
     self.init(
       Ticks(
-        lower: Double(range.lowerBound), upper: Double(range.upperBound), count: desiredCount + 1,
+        lower: Double(range.lowerBound), upper: Double(range.upperBound),
+        count: limited(desiredCount) + 1,
         minimumStep: Double(minimumStride)), range)
   }
 
-  /// Bins around the data; the count is the square root of theirs, unless one is asked for.
+  /// Bins around the data; unless a count is asked for, about as many as Scott's rule gives, at most 200.
   public init(data: [Value], desiredCount: Int? = nil, minimumStride: Value = 0) {
     let data = data.filter(\.isFinite)
     guard let lower = data.min(), let upper = data.max() else {
@@ -82,7 +92,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
       return
     }
     self.init(
-      range: lower...upper, desiredCount: desiredCount ?? binCount(data.count),
+      range: lower...upper, desiredCount: desiredCount ?? scottCount(data.map { Double($0) }),
       minimumStride: minimumStride)
   }
 
@@ -101,7 +111,7 @@ extension NumberBins where Value: BinaryInteger {
 
   /// As many bins of one size, rounded to integers, as asked for.
   public init(range: ClosedRange<Value>, count: Int) {
-    let count = Swift.min(Swift.max(1, count), Ticks.mostValues)
+    let count = limited(count)
     let size = (Double(range.upperBound) - Double(range.lowerBound)) / Double(count)
     self.init(
       thresholds: (0...count).compactMap {
@@ -113,18 +123,19 @@ extension NumberBins where Value: BinaryInteger {
   public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
     self.init(
       Ticks(
-        lower: Double(range.lowerBound), upper: Double(range.upperBound), count: desiredCount + 1,
+        lower: Double(range.lowerBound), upper: Double(range.upperBound),
+        count: limited(desiredCount) + 1,
         minimumStep: Double(Swift.max(1, minimumStride))), range)
   }
 
-  /// Bins around the data; the count is the square root of theirs, unless one is asked for.
+  /// Bins around the data; unless a count is asked for, about as many as Scott's rule gives, at most 200.
   public init(data: [Value], desiredCount: Int? = nil, minimumStride: Value = 0) {
     guard let lower = data.min(), let upper = data.max() else {
       self.init(thresholds: [])
       return
     }
     self.init(
-      range: lower...upper, desiredCount: desiredCount ?? binCount(data.count),
+      range: lower...upper, desiredCount: desiredCount ?? scottCount(data.map { Double($0) }),
       minimumStride: minimumStride)
   }
 
@@ -135,13 +146,35 @@ extension NumberBins where Value: BinaryInteger {
   }
 }
 
-private func binCount(_ data: Int) -> Int {
-  max(1, Int(Double(data).squareRoot().rounded(.up)))
+/// The count of bins by Scott's normal reference rule, as d3-array's `thresholdScott` has it; at most 200.
+private func scottCount(_ data: [Double]) -> Int {
+  guard data.count > 1, let lower = data.min(), let upper = data.max() else { return 1 }
+  let count = Double(data.count)
+  let mean = data.reduce(0) { $0 + $1 / count }
+  let variance = data.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
+  let wanted = (upper - lower) * cbrt(count) / (3.49 * variance.squareRoot())
+  return wanted.isFinite ? Int(min(max(wanted.rounded(.up), 1), 200)) : 1
 }
 
-/// The multiples of a step around a range; a range without a step is one bin.
+/// A count of bins that there can be.
+private func limited(_ count: Int) -> Int {
+  if count > Ticks.mostBins { tellLimit() }
+  return min(max(count, 1), Ticks.mostBins)
+}
+
+private func tellLimit() {
+  RuntimeWarning.once(
+    "chart-bins", "Bins: more than \(Ticks.mostBins) bins were asked for; they are made wider",
+    from: "Charts")
+}
+
+/// The multiples of a step around a range; a range without a step or an end is one bin.
 private func thresholds(_ ticks: Ticks, _ lower: Double, _ upper: Double) -> [Double] {
-  let values = ticks.values(from: ticks.below(lower), to: ticks.above(upper))
+  let (first, last) = (ticks.below(lower), ticks.above(upper))
+  let wide = ticks.fitting(last - first, most: Ticks.mostBins + 1)
+  if wide != ticks { tellLimit() }
+  let values = wide.values(
+    from: wide.below(lower), to: wide.above(upper), most: Ticks.mostBins + 1)
   return values.count > 1 ? values : [lower, upper > lower ? upper : lower + 1]
 }
 
@@ -153,26 +186,34 @@ public struct DateBins: RandomAccessCollection, Equatable, Sendable {
     self.thresholds = ascending(thresholds)
   }
 
-  /// Bins of so many seconds around the range, from the first date.
+  /// Bins of so many seconds around the range, from the first date; one for a range without an end.
+  ///
+  /// - Parameter timeInterval: One that is not a positive number gives one bin.
   public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
     let length = range.upperBound.timeIntervalSince(range.lowerBound)
-    guard timeInterval > 0, length.isFinite, length / timeInterval < Double(Ticks.mostValues) else {
+    guard timeInterval > 0, length.isFinite else {
       self.init(thresholds: [range.lowerBound, range.upperBound])
       return
     }
-    let count = Swift.max(1, Int((length / timeInterval).rounded(.up)))
+    var timeInterval = timeInterval
+    if length / timeInterval > Double(Ticks.mostBins) {
+      tellLimit()
+      timeInterval = length / Double(Ticks.mostBins)
+    }
+    let count = Swift.min(
+      Swift.max(1, (length / timeInterval).rounded(.up)), Double(Ticks.mostBins))
     self.init(
-      thresholds: (0...count).map {
+      thresholds: (0...Int(count)).map {
         range.lowerBound.addingTimeInterval(timeInterval * Double($0))
       })
   }
 
-  /// Bins of a unit of the calendar around the range.
+  /// Bins of a unit of the calendar around the range; one for a range without an end.
   public init(
     unit: Calendar.Component, by stride: Int = 1, range: ClosedRange<Date>,
     calendar: Calendar = .autoupdatingCurrent
   ) {
-    self.init(DateTicks(unit: unit, count: Swift.max(1, stride)), range, calendar)
+    self.init(DateTicks(unit: unit, count: stride), range, calendar)
   }
 
   /// About as many bins of a round size.
@@ -180,25 +221,32 @@ public struct DateBins: RandomAccessCollection, Equatable, Sendable {
     range: ClosedRange<Date>, desiredCount: Int = 10, calendar: Calendar = .autoupdatingCurrent
   ) {
     let seconds = range.upperBound.timeIntervalSince(range.lowerBound)
-    self.init(DateTicks.step(seconds: seconds, count: desiredCount), range, calendar)
+    self.init(DateTicks.step(seconds: seconds, count: limited(desiredCount)), range, calendar)
   }
 
-  /// Bins around the data; the count is the square root of theirs, unless one is asked for.
+  /// Bins around the data; unless a count is asked for, about as many as Scott's rule gives, at most 200.
   public init(
     data: [Date], desiredCount: Int? = nil, calendar: Calendar = .autoupdatingCurrent
   ) {
+    let data = data.filter(\.isPlaced)
     guard let lower = data.min(), let upper = data.max() else {
       self.init(thresholds: [])
       return
     }
     self.init(
-      range: lower...upper, desiredCount: desiredCount ?? binCount(data.count), calendar: calendar)
+      range: lower...upper,
+      desiredCount: desiredCount ?? scottCount(data.map(\.timeIntervalSinceReferenceDate)),
+      calendar: calendar)
   }
 
   private init(_ ticks: DateTicks, _ range: ClosedRange<Date>, _ calendar: Calendar) {
+    let length = range.upperBound.timeIntervalSince(range.lowerBound)
+    let wanted = ticks
+    let ticks = wanted.fitting(length, most: Ticks.mostBins + 1)
+    if ticks != wanted { tellLimit() }
     let lower = ticks.start(of: range.lowerBound, calendar) ?? range.lowerBound
     let upper = ticks.end(of: range.upperBound, calendar) ?? range.upperBound
-    let values = ticks.values(from: lower, to: upper, calendar: calendar)
+    let values = ticks.values(from: lower, to: upper, calendar: calendar, most: Ticks.mostBins + 1)
     self.init(thresholds: values.count > 1 ? values : [range.lowerBound, range.upperBound])
   }
 

@@ -92,7 +92,7 @@ extension PlottableValue where Value == Date {
     _ label: Text, _ date: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue {
     guard
-      let interval = (calendar ?? .autoupdatingCurrent).dateInterval(of: unit, for: date),
+      let interval = (calendar ?? .autoupdatingCurrent).interval(of: unit, around: date),
       interval.duration > 0
     else { return PlottableValue(label, Datum(date.primitive)) }
     return PlottableValue(

@@ -4,8 +4,10 @@
 /// wanted, with the numbers at both ends of the rounded range (measured on pictures of iOS 16 in
 /// jordibruin/Swift-Charts-Examples: three for 0…26,000 are 0, 20,000 and 40,000).
 struct Ticks: Equatable {
-  /// Never more numbers than these: a step that is too small for its range is widened.
+  /// Never more values on an axis than these: a step that is too small for its range is widened.
   static let mostValues = 1_000
+  /// The same for bins, which only data see.
+  static let mostBins = 100_000
 
   /// The distance between two numbers; 0 where there is no range.
   let step: Double
@@ -23,7 +25,7 @@ struct Ticks: Equatable {
       step = 0
       return
     }
-    let count = max(2, min(count, Self.mostValues))
+    let count = max(2, min(count, Self.mostBins + 1))
     let minimumStep = minimumStep.isFinite ? minimumStep : 0
     let exponent = (length / Double(count)).log10Floor
     let steps = [exponent, exponent + 1].flatMap { exponent in
@@ -46,16 +48,31 @@ struct Ticks: Equatable {
   }
 
   /// The multiples of the step in a range, ascending.
-  func values(from lower: Double, to upper: Double) -> [Double] {
+  ///
+  /// - Parameter most: A step of which there would be more is widened to 2, 5, 10 … times as much.
+  func values(
+    from lower: Double, to upper: Double, most: Int = Ticks.mostValues
+  ) -> [Double] {
     guard step > 0, lower.isFinite, upper.isFinite, upper >= lower else { return [] }
     let first = (lower / step - 1e-9).rounded(.up)
     let last = (upper / step + 1e-9).rounded(.down)
     let count = last - first + 1
-    guard count >= 1 else { return [] }
-    if count > Double(Self.mostValues) {
-      return Ticks(lower: lower, upper: upper, count: 10).values(from: lower, to: upper)
+    guard count >= 1, count.isFinite else { return [] }
+    if count > Double(most) {
+      return fitting(upper - lower, most: most).values(from: lower, to: upper, most: most)
     }
     return (0..<Int(count)).map { clean((first + Double($0)) * step) }
+  }
+
+  /// The step, or the first of 2, 5, 10 … times as much of which a range that long has no more than `most` numbers.
+  func fitting(_ length: Double, most: Int) -> Ticks {
+    // A range that does not begin at a multiple has one less.
+    let count = length / step - 1e-6
+    guard step > 0, count.isFinite, count > Double(most - 1) else { return self }
+    // Rounded outwards at both ends, bins are two more.
+    let least = count / Double(most - 3)
+    let power = Self.pow10(least.log10Floor)
+    return Ticks(step: step * ([1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power))
   }
 
   /// The multiple of the step at or below a number.

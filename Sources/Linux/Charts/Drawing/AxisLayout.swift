@@ -6,6 +6,10 @@ struct PlacedAxisValue {
   let value: AxisValue
   let items: [AxisMarkItem]
   let space: AxisSpace
+  /// The value behind it on the same axis.
+  let next: Primitive?
+  /// The unit in which a date is written.
+  let unit: Calendar.Component
   /// The stretch to the next value, in which centred labels are; nil where there is none.
   let stretch: ClosedRange<CGFloat>?
 
@@ -36,7 +40,7 @@ enum AxisLayout {
   static func values(
     _ plan: AxisPlan, _ axis: Axis, _ space: AxisSpace
   ) -> [(AxisMarkPosition, PlacedAxisValue)] {
-    plan.axes.flatMap { item, values in
+    plan.axes.flatMap { item, values, unit in
       let position = position(item.position, axis, plan.scale)
       return values.enumerated().map { index, primitive in
         let value = AxisValue(primitive: primitive, index: index, count: values.count)
@@ -44,6 +48,7 @@ enum AxisLayout {
           position,
           PlacedAxisValue(
             value: value, items: item.content?(value) ?? own(item, axis, plan.scale), space: space,
+            next: index + 1 < values.count ? values[index + 1] : nil, unit: unit,
             stretch: stretch(index, values, space))
         )
       }
@@ -88,7 +93,7 @@ enum AxisLayout {
         switch label.content {
         case .view(let own): view = own
         case .value:
-          view = AnyView(Text(verbatim: wording.words(value.value.primitive, unit: plan.unit)))
+          view = AnyView(Text(verbatim: wording.words(value.value.primitive, unit: value.unit)))
         case .format(let format):
           guard let words = format(value.value.primitive) else { continue }
           view = AnyView(Text(verbatim: words))
@@ -100,7 +105,7 @@ enum AxisLayout {
         labels.append(
           PlacedLabel(
             id: labels.count, axis: axis, position: position, value: value.value.primitive,
-            index: value.value.index, isBetween: isBetween, isCentered: isCentered, label: label,
+            next: value.next, isBetween: isBetween, isCentered: isCentered, label: label,
             item: item, view: view))
       }
     }
@@ -114,7 +119,8 @@ struct PlacedLabel: Identifiable {
   let axis: Axis
   let position: AxisMarkPosition
   let value: Primitive
-  let index: Int
+  /// The value behind it on the same axis.
+  let next: Primitive?
   /// Whether it is in the middle of a band, or of the stretch to the next value.
   let isBetween: Bool
   /// Whether its middle is at its place, not its leading edge.
@@ -124,13 +130,11 @@ struct PlacedLabel: Identifiable {
   let view: AnyView
 
   /// Where the label is along its axis.
-  func place(_ plan: AxisPlan, _ space: AxisSpace) -> (point: CGFloat, room: CGFloat?)? {
+  func place(_ space: AxisSpace) -> (point: CGFloat, room: CGFloat?)? {
     guard let point = space.position(value) else { return nil }
     guard isBetween else { return (point, nil) }
     if space.scale.kind == .category { return (point, space.band) }
-    let values = plan.axes.map(\.values).first { $0.indices.contains(index) && $0[index] == value }
-    let next = values.flatMap { index + 1 < $0.count ? space.position($0[index + 1]) : nil }
-    let end = next ?? space.end
+    let end = next.flatMap(space.position) ?? space.end
     // The last value may be the end of the axis: nothing is behind it.
     return abs(end - point) < 1 ? nil : ((point + end) / 2, abs(end - point))
   }

@@ -79,7 +79,7 @@ struct ChartLayout: Layout {
     // Labels of y stand half above the first line and half below the last one.
     for (view, label) in labels where label.axis == .vertical {
       let space = plan.space(.vertical, plot.height)
-      guard let place = label.place(plan.y, space)?.point else { continue }
+      guard let place = label.place(space)?.point else { continue }
       let half = view.sizeThatFits(.unspecified).height / 2
       let above = bounds.minY - (plot.minY + place - half)
       if above > 0, above < plot.height {
@@ -109,7 +109,7 @@ struct ChartLayout: Layout {
 
   private func proposal(_ label: PlacedLabel, _ space: AxisSpace) -> ProposedViewSize {
     guard isInBand(label) else { return .unspecified }
-    return ProposedViewSize(width: label.place(plan.x, space)?.room, height: nil)
+    return ProposedViewSize(width: label.place(space)?.room, height: nil)
   }
 
   private func place(
@@ -166,7 +166,7 @@ struct ChartLayout: Layout {
   ) -> CGRect? {
     let own = label.label
     if label.axis == .horizontal {
-      guard let place = label.place(plan.x, plan.space(.horizontal, plot.width))?.point else {
+      guard let place = label.place(plan.space(.horizontal, plot.width))?.point else {
         return nil
       }
       let x = plot.minX + place
@@ -178,7 +178,7 @@ struct ChartLayout: Layout {
         y: label.position == .top ? plot.minY - spacing - size.height : plot.maxY + spacing,
         width: size.width, height: size.height)
     }
-    guard let place = label.place(plan.y, plan.space(.vertical, plot.height))?.point else {
+    guard let place = label.place(plan.space(.vertical, plot.height))?.point else {
       return nil
     }
     let spacing = own.horizontalSpacing ?? Self.spacing

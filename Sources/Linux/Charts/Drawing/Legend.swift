@@ -76,19 +76,19 @@ private struct EntryView: View {
   }
 }
 
-/// The colours of numbers with the first and last one.
+/// The colours of numbers or dates with the first and last one.
 private struct RampLegend: View {
   let ramp: ColorRamp
   let wording: Wording
 
   var body: some View {
     HStack(spacing: 6) {
-      Text(verbatim: wording.words(.number(ramp.scale.lower)))
+      Text(verbatim: wording.words(ramp.ends[0]))
       Capsule()
         .fill(LinearGradient(gradient: ramp.gradient, startPoint: .leading, endPoint: .trailing))
         .frame(width: 100, height: 8)
         .accessibilityHidden(true)
-      Text(verbatim: wording.words(.number(ramp.scale.upper)))
+      Text(verbatim: wording.words(ramp.ends[1]))
     }
   }
 }

@@ -4,10 +4,9 @@ import SwiftUICore
 /// The scale of one axis and the values that have marks.
 struct AxisPlan {
   var scale: Scale
-  /// The axes with their values; empty where the axis has no data or is hidden.
-  var axes: [(item: AxisItem, values: [Primitive])] = []
-  /// The unit in which dates are written.
-  var unit = Calendar.Component.day
+  /// The axes with their values, and the unit in which dates of each are written; empty where there are no data or the
+  /// axis is hidden.
+  var axes: [(item: AxisItem, values: [Primitive], unit: Calendar.Component)] = []
 
   /// - Parameters:
   ///   - data: Of all marks.
@@ -35,8 +34,7 @@ struct AxisPlan {
     for item in items {
       let found = Self.values(item.values, scale, count, units.first, calendar, ticks)
       ticks = nil
-      unit = found.unit
-      axes.append((item, found.values))
+      axes.append((item, found.values, found.unit))
     }
   }
 
@@ -192,7 +190,8 @@ struct AxisPlan {
   ) -> DateTicks {
     switch values.storage {
     case .automatic(let desired, let minimum):
-      let shortest = DateTicks.steps.first { $0.step.unit == unit }?.seconds ?? 0
+      let own = unit.map { DateTicks(unit: $0, count: 1) }
+      let shortest = DateTicks.steps.first { $0.step == own }?.seconds ?? 0
       return DateTicks.step(
         seconds: abs(seconds), count: desired ?? count, minimum: max(minimum, shortest))
     case .stride(let step): return DateTicks.step(seconds: step, count: 1)
@@ -239,7 +238,7 @@ struct AxisPlan {
     let dates = values.compactMap(\.scalar).map { Date(timeIntervalSinceReferenceDate: $0) }
     guard values.first?.kind == .date else { return nil }
     for unit in [Calendar.Component.year, .month, .day, .hour, .minute]
-    where dates.allSatisfy({ calendar.dateInterval(of: unit, for: $0)?.start == $0 }) {
+    where dates.allSatisfy({ calendar.interval(of: unit, around: $0)?.start == $0 }) {
       return unit
     }
     return .second

@@ -113,7 +113,7 @@ struct ChartPlan {
     if let style = item.style.foreground { return style }
     guard let key = item.style.color?.start else { return AnyShapeStyle(Palette.colors[0]) }
     if let ramp {
-      return AnyShapeStyle(key.scalar.map(ramp.color) ?? ramp.colors[0])
+      return AnyShapeStyle(ramp.color(key))
     }
     return colors[key]
   }

@@ -29,22 +29,36 @@ struct StyleScale<Style> {
   }
 }
 
-/// Colours of numbers: something between the colours of a range.
+/// Colours of numbers or dates: something between the colours of a range.
 struct ColorRamp {
   let scale: Scale
   let colors: [Color]
+  /// The first and last value, for people.
+  let ends: [Datum]
 
+  /// The colours begin or end at 0 for numbers, and at the first and last one for dates.
   init(_ data: [Datum], _ setup: StyleSetup<AnyShapeStyle>) {
-    let given = setup.domain?.values?.compactMap(\.number).filter(\.isFinite) ?? []
-    let numbers = given.isEmpty ? data.compactMap(\.start.number).filter(\.isFinite) : given
-    let lower = given.first ?? min(0, numbers.min() ?? 0)
-    let upper = given.last ?? max(0, numbers.max() ?? 1)
-    scale = Scale(numbers: lower, upper == lower ? lower + 1 : upper)
+    // Dates go before numbers, as on axes.
+    let isDate = data.contains { $0.start.kind == .date }
+    func scalars(_ values: [Primitive]) -> [Double] {
+      values.filter { $0.kind == (isDate ? .date : .number) && $0.isPlaced }.compactMap(\.scalar)
+    }
+    let given = scalars(setup.domain?.values ?? [])
+    let found = given.isEmpty ? scalars(data.map(\.start)) : given
+    let zero = isDate ? [] : [0.0]
+    let lower = given.first ?? (found + zero).min() ?? 0
+    let last = given.last ?? (found + zero).max() ?? 1
+    let upper = last == lower ? lower + 1 : last
+    scale = isDate ? Scale(dates: lower, upper) : Scale(numbers: lower, upper)
+    let unit = data.lazy.compactMap(\.unit).first
+    ends = [lower, last == lower && isDate ? lower : upper].map {
+      Datum(isDate ? .date($0) : .number($0), unit: isDate ? unit : nil)
+    }
     colors = setup.colors?.isEmpty == false ? setup.colors! : [.blue.opacity(0.15), .blue]
   }
 
-  func color(_ number: Double) -> Color {
-    let place = min(max(scale.place(.number(number)) ?? 0, 0), 1) * Double(colors.count - 1)
+  func color(_ value: Primitive) -> Color {
+    let place = min(max(scale.place(value) ?? 0, 0), 1) * Double(colors.count - 1)
     let index = min(Int(place), max(colors.count - 2, 0))
     guard colors.count > 1 else { return colors[0] }
     return colors[index].mix(with: colors[index + 1], by: place - Double(index))

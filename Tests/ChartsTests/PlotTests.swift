@@ -69,4 +69,22 @@ import Testing
     #expect(try stage.bytes(150, 100) == white)
     #expect(stage.warnings == [])
   }
+  @Test func `a function without a value somewhere has a gap there`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 200), text: .fixed) {
+      Chart {
+        LinePlot(x: "x", y: "y") { x in abs(x) < 5 ? .nan : 50 }
+          .lineStyle(StrokeStyle(lineWidth: 6))
+        AreaPlot(x: "x", y: "y") { x in abs(x) < 5 ? .nan : 20 }
+      }
+      .chartXScale(domain: -10...10).chartYScale(domain: 0...100)
+      .chartXAxis(.hidden).chartYAxis(.hidden)
+    }
+    for x in [30.0, 270] {
+      #expect(try stage.bytes(x, 100) == blue)
+      #expect(try stage.bytes(x, 180) == blue)
+    }
+    #expect(try stage.bytes(150, 100) == white)
+    #expect(try stage.bytes(150, 180) == white)
+    #expect(stage.warnings == [])
+  }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// The look of an axis. `automatic` and `extended` are the same here; `aligned` and `inset` keep the outermost labels
-/// within the plot.
+/// The look of an axis. It has no effect here: all look as `automatic`.
 public struct AxisMarkPreset: CustomStringConvertible, Sendable {
   public let description: String
 
@@ -74,7 +73,7 @@ public struct AxisMarkValues: CustomStringConvertible {
     roundUpperBound: Bool? = nil, calendar: Calendar? = nil
   ) -> AxisMarkValues {
     AxisMarkValues(
-      storage: .calendar(DateTicks(unit: component, count: max(1, count)), calendar),
+      storage: .calendar(DateTicks(unit: component, count: count), calendar),
       roundLowerBound: roundLowerBound, roundUpperBound: roundUpperBound)
   }
 

@@ -235,18 +235,22 @@ struct PlotFunction {
   ) -> [MarkItem] {
     guard domain.lowerBound.isFinite, domain.upperBound.isFinite else { return [] }
     let step = (domain.upperBound - domain.lowerBound) / Double(Self.samples - 1)
+    var run = 0
     return (0..<Self.samples).compactMap { sample in
       let x = domain.lowerBound + step * Double(sample)
       let (start, end) = value(x)
-      // A function has no value everywhere; nothing is told of that.
-      guard x.isFinite, end.isFinite, start?.isFinite ?? true else { return nil }
+      // A function has no value everywhere; nothing is told of that. The line has a gap there.
+      guard x.isFinite, end.isFinite, start?.isFinite ?? true else {
+        run += 1
+        return nil
+      }
       var point = item
       point.function = nil
       point.x = .at(Datum(.number(x)))
       point.y =
         start.map { .range(Datum(.number($0)), Datum(.number(end))) }
         ?? .at(Datum(.number(end)))
-      if point.series == nil { point.series = Datum(.category("function " + series)) }
+      point.series = Datum(.category("function \(series) \(run)"))
       point.labels[.series] = nil
       point.style.isAccessibilityHidden = true
       return point

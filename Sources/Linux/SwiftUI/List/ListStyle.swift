@@ -18,7 +18,8 @@ public enum _ListLook: Hashable, Sendable {
   case sidebar
 }
 
-/// The style of the place: ``SidebarListStyle`` in the sidebar of a split view, else ``InsetGroupedListStyle``, as on iOS.
+/// The style of the place, as on iOS: ``SidebarListStyle`` in the sidebar of a split view, else
+/// ``InsetGroupedListStyle``.
 public struct DefaultListStyle: ListStyle {
   public init() {}
 

@@ -77,8 +77,8 @@ extension ChartContent {
 
   /// Shows the marks where other marks are.
   public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
-    let items = content().items
-    return changed { $0.masks.append(items) }
+    let mask = MarkMask(content().items)
+    return changed { $0.masks.append(mask) }
   }
 
   /// Clips each mark to a shape in its frame.

@@ -110,12 +110,22 @@ struct MarkStyle {
   var alignsWithPlot: Bool?
   var clip: AnyShape?
   /// The marks that limit what is seen of this one.
-  var masks: [[MarkItem]] = []
+  var masks: [MarkMask] = []
   var annotations: [MarkAnnotation] = []
   var accessibilityLabel: Text?
   var accessibilityValue: Text?
   var accessibilityIdentifier: String?
   var isAccessibilityHidden = false
+}
+
+/// Marks that limit what is seen of others: one object for all that were masked together.
+final class MarkMask {
+  /// The marks with both ends of what is stacked.
+  let items: [MarkItem]
+
+  init(_ items: [MarkItem]) {
+    self.items = Stacking.stacked(items)
+  }
 }
 
 enum MarkSymbol {

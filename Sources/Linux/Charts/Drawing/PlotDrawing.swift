@@ -11,18 +11,43 @@ struct PlotDrawing {
 
   func draw(in context: inout GraphicsContext) {
     for axis in [Axis.horizontal, .vertical] { drawLines(of: axis, in: context) }
-    let series = Series.all(plan.items)
-    for index in plan.items.indices {
-      let item = plan.items[index]
+    draw(plan.items, geometry.sectors, in: context)
+    masked(plan.items.filter { $0.kind == .line || $0.kind == .area }, in: context) {
+      item, _, context in
+      if case .shape(let shape)? = plan.symbol(of: item) { draw(shape, of: item, in: context) }
+    }
+  }
+
+  private func draw(
+    _ items: [MarkItem], _ sectors: [ClosedRange<Double>?], in context: GraphicsContext
+  ) {
+    let series = Series.all(items)
+    masked(items, in: context) { item, index, context in
       switch item.kind {
       case .line, .area:
         // A line is drawn where its first point is.
-        if let points = series[index] { draw(points.map { plan.items[$0] }, in: context) }
-      default: draw(item, geometry.sectors[index], in: context)
+        if let points = series[index] { draw(points.map { items[$0] }, in: context) }
+      default: draw(item, sectors[index], in: context)
       }
     }
-    for item in plan.items where item.kind == .line || item.kind == .area {
-      if case .shape(let shape)? = plan.symbol(of: item) { draw(shape, of: item, in: context) }
+  }
+
+  /// Draws marks one after the other. A mask is drawn once for all beside each other that have it.
+  private func masked(
+    _ items: [MarkItem], in context: GraphicsContext,
+    _ draw: (MarkItem, Int, GraphicsContext) -> Void
+  ) {
+    var masks: [MarkMask] = []
+    var inMasks = context
+    for (index, item) in items.enumerated() {
+      let own = item.style.masks
+      if !own.elementsEqual(masks, by: ===) {
+        (masks, inMasks) = (own, context)
+        for mask in masks {
+          inMasks.clipToLayer { self.draw(mask.items, PlotGeometry.sectors(mask.items), in: $0) }
+        }
+      }
+      draw(item, index, inMasks)
     }
   }
 
@@ -243,9 +268,6 @@ struct PlotDrawing {
     let style = item.style
     var context = context
     if let clip = style.clip { context.clip(to: clip.path(in: bounds)) }
-    for mask in style.masks {
-      context.clipToLayer { layer in drawMask(mask, in: &layer) }
-    }
     context.opacity *= style.opacity
     if style.blur > 0 { context.addFilter(.blur(radius: style.blur)) }
     if let shadow = style.shadow {
@@ -253,14 +275,6 @@ struct PlotDrawing {
         .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
     }
     draw(&context)
-  }
-
-  private func drawMask(_ mask: [MarkItem], in context: inout GraphicsContext) {
-    for points in Series.all(mask).values { draw(points.map { mask[$0] }, in: context) }
-    let sectors = PlotGeometry.sectors(mask)
-    for (item, angles) in zip(mask, sectors) where item.kind != .line && item.kind != .area {
-      draw(item, angles, in: context)
-    }
   }
 }
 

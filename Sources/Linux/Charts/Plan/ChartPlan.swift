@@ -31,13 +31,13 @@ struct ChartPlan {
       return a == b ? $0 < $1 : a < b
     }
     originals = order.map { marks[$0] }
-    items = Stacking.stacked(originals).map { item in
-      var item = item
-      item.style.masks = item.style.masks.map(Stacking.stacked)
-      return item
-    }
+    items = Stacking.stacked(originals)
     self.setup = setup
-    let all = items + items.flatMap { $0.style.masks.flatMap { $0 } }
+    var masks: Set<ObjectIdentifier> = []
+    let all =
+      items
+      + items.flatMap(\.style.masks).filter { masks.insert(ObjectIdentifier($0)).inserted }
+      .flatMap(\.items)
     Self.warnAboutPlaces(originals)
     let xData = all.flatMap(\.x.data)
     let seen = AxisPlan(xData, setup.x, count: counts.x, calendar: wording.calendar)

@@ -63,6 +63,43 @@ import Testing
     _ = stage
   }
 
+  @Test func `a proxy knows the styles of values`() throws {
+    let record = Record()
+    let stage = Stage(size: CGSize(width: 300, height: 200), text: .fixed) {
+      Chart(toys) {
+        PointMark(x: .value("Shape", $0.shape), y: .value("Count", $0.count))
+          .foregroundStyle(by: .value("Shape", $0.shape))
+          .symbol(by: .value("Shape", $0.shape))
+          .symbolSize(by: .value("Count", $0.count))
+      }
+      .chartSymbolScale(range: [.square, .circle])
+      .chartSymbolSizeScale(domain: 0...10, range: 0...100)
+      .chartOverlay { proxy in
+        VStack {
+          Color.clear.onAppear { record.proxy = proxy }
+          if let style = proxy.foregroundStyle(for: "Sphere") {
+            Rectangle().fill(style).frame(width: 20, height: 20)
+          }
+        }
+      }
+    }
+    stage.update()
+    let proxy = try #require(record.proxy)
+    #expect(proxy.foregroundStyle(for: "Cone") == nil)
+    #expect(proxy.foregroundStyle(for: 3) == nil)
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(proxy.symbol(for: "Cube")?.path(in: rect) == Path(rect))
+    #expect(proxy.symbol(for: "Cone") == nil)
+    #expect(proxy.symbolSize(for: 5) == 50)
+    #expect(proxy.symbolSize(for: Double.nan) == nil)
+    #expect(proxy.symbolSize(for: "Cube") == nil)
+    #expect(proxy.lineStyle(for: "Cube") == nil)
+    // The second colour of the palette, on the screen.
+    let image = try stage.snapshot(scale: 1)
+    let colors = (100..<200).map { image.color(x: 150, y: $0) }
+    #expect(colors.contains { ($0.green * 255).rounded() == 199 && ($0.red * 255).rounded() == 52 })
+  }
+
   private struct Selecting: View {
     @State private var shape: String?
     @State private var range: ClosedRange<Double>?

@@ -9,6 +9,7 @@ public struct ChartProxy {
   let y: AxisSpace
   let center: CGPoint
   let sectors: [Sector]
+  private let plan: ChartPlan
   let anchor: Anchor<CGRect>
   /// Whether x positions count from the right edge.
   let isFlipped: Bool
@@ -30,6 +31,7 @@ public struct ChartProxy {
     y = geometry.y
     plotSize = geometry.size
     center = geometry.center
+    plan = geometry.plan
     self.anchor = anchor
     self.isFlipped = isFlipped
     var total = 0.0
@@ -122,6 +124,29 @@ public struct ChartProxy {
     let length = sector.angles.upperBound - sector.angles.lowerBound
     let part = length > 0 ? (radians - sector.angles.lowerBound) / length : 0
     return .number(sector.start + part * sector.value)
+  }
+
+  // MARK: Styles
+
+  /// The style of marks with a value; nil where no style follows values, and for one that the scale does not have.
+  public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
+    plan.style(for: value.primitive)
+  }
+
+  /// The symbol of marks with a value; nil where no symbol follows values, and for one that the scale does not have.
+  public func symbol<P: Plottable>(for value: P) -> AnyChartSymbolShape? {
+    plan.symbols.style(for: value.primitive)
+  }
+
+  /// The area of symbols of marks with a value, in square points; nil where no size follows values, and for one that the
+  /// scale does not have.
+  public func symbolSize<P: Plottable>(for value: P) -> CGFloat? {
+    plan.sizes.area(for: value.primitive)
+  }
+
+  /// The line style of marks with a value; nil where none follows values, and for one that the scale does not have.
+  public func lineStyle<P: Plottable>(for value: P) -> StrokeStyle? {
+    plan.lines.style(for: value.primitive)
   }
 
   // MARK: Selection

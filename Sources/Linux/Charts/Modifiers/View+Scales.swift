@@ -232,7 +232,8 @@ extension View {
     styleScale(\.line, nil, nil, mapping: mapped(mapping))
   }
 
-  /// The areas of symbols, from that of 0 to that of the greatest value.
+  /// The areas of symbols in square points: one for each category, or evenly spread ones where they are too few; for numbers
+  /// and dates what is between the first and the last.
   public nonisolated func chartSymbolSizeScale<Domain: ScaleDomain, Range: ScaleRange>(
     domain: Domain, range: Range, type: ScaleType? = nil
   ) -> some View where Range.VisualValue == CGFloat {

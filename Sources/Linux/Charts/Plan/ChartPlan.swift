@@ -15,7 +15,7 @@ struct ChartPlan {
   let ramp: ColorRamp?
   let symbols: StyleScale<AnyChartSymbolShape>
   let lines: StyleScale<StrokeStyle>
-  let sizes: Scale
+  let sizes: SizeScale
   /// The keys of marks beside each other, with their places.
   let positions: [Datum: Int]
   /// How many times as wide as what is seen the plot is; 1 where it does not scroll.
@@ -58,8 +58,7 @@ struct ChartPlan {
       items.compactMap(\.style.symbolBy), setup.symbol,
       palette: Palette.symbols.map { AnyChartSymbolShape($0) })
     lines = StyleScale(items.compactMap(\.style.strokeBy), setup.line, palette: Palette.lines)
-    let sized = items.compactMap(\.style.sizeBy?.start.number).filter(\.isFinite)
-    sizes = Scale(numbers: 0, max(sized.max() ?? 1, .leastNormalMagnitude))
+    sizes = SizeScale(items.compactMap(\.style.sizeBy), setup.symbolSize)
     var positions: [Datum: Int] = [:]
     for case let key? in items.map(\.style.position?.key) where positions[key] == nil {
       positions[key] = positions.count
@@ -112,10 +111,13 @@ struct ChartPlan {
   func style(of item: MarkItem) -> AnyShapeStyle {
     if let style = item.style.foreground { return style }
     guard let key = item.style.color?.start else { return AnyShapeStyle(Palette.colors[0]) }
-    if let ramp {
-      return AnyShapeStyle(ramp.color(key))
-    }
-    return colors[key]
+    return style(for: key) ?? ramp.map { AnyShapeStyle($0.colors[0]) } ?? colors.styles[0]
+  }
+
+  /// The style of a value; nil for one that the scale does not have.
+  func style(for value: Primitive) -> AnyShapeStyle? {
+    guard let ramp else { return colors.style(for: value) }
+    return ramp.scale.place(value).map { _ in AnyShapeStyle(ramp.color(value)) }
   }
 
   /// The symbol of a mark; nil for lines and areas without one.
@@ -140,12 +142,7 @@ struct ChartPlan {
 
   private func symbolArea(of item: MarkItem) -> CGFloat {
     if case .area(let area)? = item.style.size { return area }
-    guard let value = item.style.sizeBy else { return 50 }
-    if let area = setup.symbolSize.mapping?(value.start) { return area }
-    let range = setup.symbolSize.range ?? [16, 400]
-    let place = min(max(sizes.place(value.start) ?? 0, 0), 1)
-    let (low, high) = (range.first ?? 16, range.last ?? 400)
-    return low + CGFloat(place) * (high - low)
+    return item.style.sizeBy.map { sizes[$0.start] } ?? 50
   }
 
   func stroke(of item: MarkItem) -> StrokeStyle {

@@ -24,8 +24,81 @@ struct StyleScale<Style> {
   }
 
   /// The style of a value; that of the first value for one that is not in the domain.
-  subscript(value: Primitive) -> Style {
-    mapping?(value) ?? styles[(places[value] ?? 0) % styles.count]
+  subscript(value: Primitive) -> Style { style(for: value) ?? styles[0] }
+
+  /// The style of a value; nil for one that is not in the domain.
+  func style(for value: Primitive) -> Style? {
+    mapping?(value) ?? places[value].map { styles[$0 % styles.count] }
+  }
+}
+
+extension Scale {
+  /// The scale of numbers or dates that have something between styles, and the last value of the data or domain. Numbers
+  /// begin or end at 0, dates at the first and last one.
+  static func ramp(
+    _ data: [Datum], _ domain: _ScaleDomainOutputs?
+  ) -> (scale: Scale, last: Double) {
+    // Dates go before numbers, as on axes.
+    let isDate = (data.map(\.start) + (data.isEmpty ? domain?.values ?? [] : []))
+      .contains { $0.kind == .date }
+    func scalars(_ values: [Primitive]) -> [Double] {
+      values.filter { $0.kind == (isDate ? .date : .number) && $0.isPlaced }.compactMap(\.scalar)
+    }
+    let given = scalars(domain?.values ?? [])
+    let found = given.isEmpty ? scalars(data.map(\.start)) : given
+    let zero = isDate ? [] : [0.0]
+    let lower = given.first ?? (found + zero).min() ?? 0
+    let last = given.last ?? (found + zero).max() ?? 1
+    let upper = last == lower ? lower + 1 : last
+    return (isDate ? Scale(dates: lower, upper) : Scale(numbers: lower, upper), last)
+  }
+}
+
+/// The areas of symbols in square points. Categories have their own, numbers and dates something between the first and the
+/// last.
+struct SizeScale {
+  private static let ends: [CGFloat] = [16, 400]
+
+  private let categories: StyleScale<CGFloat>?
+  /// Of numbers or dates; nil where there are none.
+  private let ramp: Scale?
+  private let areas: [CGFloat]
+  private let mapping: ((Primitive) -> CGFloat?)?
+
+  init(_ data: [Datum], _ setup: StyleSetup<CGFloat>) {
+    areas = setup.range?.isEmpty == false ? setup.range! : Self.ends
+    mapping = setup.mapping
+    let values = setup.domain?.values ?? data.map(\.start)
+    ramp = values.isEmpty ? nil : Scale.ramp(data, setup.domain).scale
+    guard values.contains(where: { $0.kind == .category }) else {
+      categories = nil
+      return
+    }
+    // Areas that are too few are the ends of evenly spread ones.
+    let count = Set(values).count
+    var setup = setup
+    if areas.count < count {
+      let areas = areas
+      setup.range = (0..<count).map { Self.between(areas, Double($0) / Double(count - 1)) }
+    } else {
+      setup.range = areas
+    }
+    categories = StyleScale(data, setup, palette: Self.ends)
+  }
+
+  /// - Parameter place: From 0 for the first area to 1 for the last.
+  private static func between(_ areas: [CGFloat], _ place: Double) -> CGFloat {
+    areas[0] + CGFloat(min(max(place, 0), 1)) * (areas[areas.count - 1] - areas[0])
+  }
+
+  /// The area of a value; the first one for a value that has no place.
+  subscript(value: Primitive) -> CGFloat { area(for: value) ?? areas[0] }
+
+  /// The area of a value; nil for one that has no place.
+  func area(for value: Primitive) -> CGFloat? {
+    if let area = mapping?(value) { return area }
+    if let categories { return categories.style(for: value) }
+    return ramp?.place(value).map { Self.between(areas, $0) }
   }
 }
 
@@ -36,22 +109,12 @@ struct ColorRamp {
   /// The first and last value, for people.
   let ends: [Datum]
 
-  /// The colours begin or end at 0 for numbers, and at the first and last one for dates.
   init(_ data: [Datum], _ setup: StyleSetup<AnyShapeStyle>) {
-    // Dates go before numbers, as on axes.
-    let isDate = data.contains { $0.start.kind == .date }
-    func scalars(_ values: [Primitive]) -> [Double] {
-      values.filter { $0.kind == (isDate ? .date : .number) && $0.isPlaced }.compactMap(\.scalar)
-    }
-    let given = scalars(setup.domain?.values ?? [])
-    let found = given.isEmpty ? scalars(data.map(\.start)) : given
-    let zero = isDate ? [] : [0.0]
-    let lower = given.first ?? (found + zero).min() ?? 0
-    let last = given.last ?? (found + zero).max() ?? 1
-    let upper = last == lower ? lower + 1 : last
-    scale = isDate ? Scale(dates: lower, upper) : Scale(numbers: lower, upper)
+    let (scale, last) = Scale.ramp(data, setup.domain)
+    self.scale = scale
+    let isDate = scale.kind == .date
     let unit = data.lazy.compactMap(\.unit).first
-    ends = [lower, last == lower && isDate ? lower : upper].map {
+    ends = [scale.lower, isDate ? last : scale.upper].map {
       Datum(isDate ? .date($0) : .number($0), unit: isDate ? unit : nil)
     }
     colors = setup.colors?.isEmpty == false ? setup.colors! : [.blue.opacity(0.15), .blue]

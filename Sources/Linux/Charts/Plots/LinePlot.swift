@@ -250,7 +250,7 @@ struct PlotFunction {
       point.y =
         start.map { .range(Datum(.number($0)), Datum(.number(end))) }
         ?? .at(Datum(.number(end)))
-      point.series = Datum(.category("function \(series) \(run)"))
+      point.series = Datum(.category(Category("function \(series) \(run)")))
       point.labels[.series] = nil
       point.style.isAccessibilityHidden = true
       return point

@@ -2,7 +2,8 @@ import Foundation
 
 /// A value that has a place on an axis: a number, a date or the name of a category.
 ///
-/// An enumeration of strings needs no more than the conformance.
+/// An enumeration of strings needs no more than the conformance; its strings are keys of translations where people read
+/// them.
 public protocol Plottable {
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
   var primitivePlottable: PrimitivePlottable { get }
@@ -39,7 +40,14 @@ extension Plottable where Self: RawRepresentable, RawValue == String {
 extension Plottable {
   /// The value as a place on an axis.
   var primitive: Primitive {
-    PrimitivePlottable._primitivePlottableKind.primitive(primitivePlottable)
+    let primitive = PrimitivePlottable._primitivePlottableKind.primitive(primitivePlottable)
+    // The strings of enumerations are keys, by Apple's documentation of `Plottable`.
+    if case .category(let category) = primitive, Self.self != String.self,
+      (self as? any RawRepresentable<String>)?.rawValue == category.name
+    {
+      return .category(Category(category.name, isKey: true))
+    }
+    return primitive
   }
 
   /// The value of a place; nil for one of another kind.
@@ -158,10 +166,10 @@ extension String: PrimitivePlottableProtocol {
   public typealias PrimitivePlottable = String
   public static var _primitivePlottableKind: _PrimitivePlottableKind<String> {
     _PrimitivePlottableKind(
-      primitive: { .category($0) },
+      primitive: { .category(Category($0)) },
       value: {
-        guard case .category(let name) = $0 else { return nil }
-        return name
+        guard case .category(let category) = $0 else { return nil }
+        return category.name
       })
   }
 }

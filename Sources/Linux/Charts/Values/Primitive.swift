@@ -5,7 +5,7 @@ enum Primitive: Hashable, Sendable {
   case number(Double)
   /// Seconds since the reference date.
   case date(Double)
-  case category(String)
+  case category(Category)
 
   enum Kind: Hashable, Sendable {
     case number, date, category
@@ -34,6 +34,24 @@ enum Primitive: Hashable, Sendable {
 
   /// Whether the value has a place: neither NaN nor infinite.
   var isPlaced: Bool { scalar?.isFinite ?? true }
+}
+
+/// The name of a category, which alone tells it apart.
+struct Category: Hashable, Sendable, ExpressibleByStringLiteral {
+  let name: String
+  /// Whether people read the translation of the name: so for enumerations of strings.
+  let isKey: Bool
+
+  init(_ name: String, isKey: Bool = false) {
+    self.name = name
+    self.isKey = isKey
+  }
+
+  init(stringLiteral name: String) { self.init(name) }
+
+  static func == (a: Category, b: Category) -> Bool { a.name == b.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A value of a mark with its name: a place, or a stretch of an axis such as a month or a bin.

@@ -16,8 +16,8 @@ struct Scale: Equatable {
   var lower = 0.0
   var upper = 1.0
   var spread = Spread.linear
-  private(set) var categories: [String] = []
-  private var places: [String: Int] = [:]
+  private(set) var categories: [Category] = []
+  private var places: [Category: Int] = [:]
 
   init(numbers lower: Double, _ upper: Double, spread: Spread = .linear) {
     kind = .number
@@ -30,7 +30,7 @@ struct Scale: Equatable {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  init(categories: [String]) {
+  init(categories: [Category]) {
     kind = .category
     for name in categories where places[name] == nil {
       places[name] = self.categories.count

@@ -4,6 +4,8 @@ import Foundation
 struct Wording {
   var locale: Locale
   var calendar: Calendar
+  /// What translates the categories of enumerations; nil for the program's own.
+  var bundle: Bundle?
 
   func words(_ value: Primitive) -> String {
     switch value {
@@ -11,7 +13,9 @@ struct Wording {
     case .date(let seconds):
       seconds.isFinite
         ? format(.dateTime.year().month().day().hour().minute(), seconds) : "\(seconds)"
-    case .category(let name): name
+    case .category(let category):
+      category.isKey
+        ? String(localized: .init(category.name), bundle: bundle, locale: locale) : category.name
     }
   }
 

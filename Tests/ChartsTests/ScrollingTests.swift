@@ -58,6 +58,44 @@ import Testing
     #expect(stage.find("from 10").exists)
   }
 
+  /// Rests at the middle of a day, after the x position that the proxy tells.
+  private struct MiddleOfDay: ChartScrollTargetBehavior {
+    final class Record { var size = CGSize.zero }
+    let record: Record
+
+    func updateTarget(_ target: inout ScrollTarget, context: ChartScrollTargetBehaviorContext) {
+      let proxy = context.chartProxy
+      record.size = proxy.plotSize
+      guard let day = proxy.value(atX: target.rect.minX, as: Double.self),
+        let x = proxy.position(forX: day.rounded(.down) + 0.5)
+      else { return }
+      target.rect.origin.x = x
+    }
+  }
+
+  @Test func `a behaviour knows where values are`() {
+    let record = MiddleOfDay.Record()
+    var first = 0.0
+    let binding = Binding(get: { first }, set: { first = $0 })
+    let stage = Stage(size: CGSize(width: 300, height: 200)) {
+      Chart {
+        ForEach(0..<100) { BarMark(x: .value("Day", $0), y: .value("Count", 1), width: 10) }
+      }
+      .chartXAxis(.hidden).chartYAxis(.hidden)
+      .chartXScale(domain: 0...100)
+      .chartScrollableAxes(.horizontal)
+      .chartXVisibleDomain(length: 20)
+      .chartScrollPosition(x: binding)
+      .chartScrollTargetBehavior(MiddleOfDay(record: record))
+    }
+    stage.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: -120, dy: 0), over: .seconds(2))
+    stage.settle()
+    // A hundred days, of which twenty are as wide as the window.
+    #expect(record.size == CGSize(width: 1_500, height: 200))
+    #expect(first > 4)
+    #expect(abs(first - first.rounded(.down) - 0.5) < 1e-6)
+  }
+
   @Test func `the app scrolls`() {
     let stage = Stage(size: CGSize(width: 300, height: 300)) { Days() }
     stage.find("To 60").tap()

@@ -203,6 +203,7 @@ private struct AxisLabelView: View {
 private struct PlotView: View {
   let geometry: PlotGeometry
   @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.scrolledProxy) private var scrolledProxy
 
   @ScaledMetric(relativeTo: .caption2) private var lineHeight = 13.0
 
@@ -230,6 +231,7 @@ private struct PlotView: View {
       ChartProxy(geometry, anchor, isFlipped: isFlipped)
     }
     .overlayPreferenceValue(ChartProxyKey.self) { proxy in
+      let _ = scrolledProxy?.proxy = proxy
       if let proxy { SelectionLayer(proxy: proxy, gesture: geometry.plan.setup.gesture) }
     }
   }

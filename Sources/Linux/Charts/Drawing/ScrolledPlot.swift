@@ -8,6 +8,7 @@ struct ScrolledPlot<Content: View>: View {
   @State private var position = ScrollPosition()
   /// What scrolling has told the app, in the app's type.
   @State private var told: Primitive?
+  @State private var plot = ScrolledProxy()
 
   private var scroll: ScrollSetup { plan.setup.x.scroll }
 
@@ -17,11 +18,12 @@ struct ScrolledPlot<Content: View>: View {
       let space = plan.space(.horizontal, width)
       ScrollView(.horizontal) {
         content.frame(width: width, height: proxy.size.height)
+          .environment(\.scrolledProxy, plot)
       }
       .scrollIndicators(.hidden)
       .scrollPosition($position)
       .scrollTargetBehavior(
-        AlignedScrolling(behavior: scroll.behavior, space: space, page: proxy.size.width)
+        AlignedScrolling(behavior: scroll.behavior, space: space, plot: plot)
       )
       .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.x) { _, x in
         // What the app has set stays, though there is no room to scroll there.
@@ -39,6 +41,23 @@ struct ScrolledPlot<Content: View>: View {
   private func move(to value: Primitive?, in space: AxisSpace) {
     guard let value, let x = space.leading(of: value) else { return }
     position.scrollTo(x: x)
+  }
+}
+
+/// What the plot tells the behaviour of its scrolling. Nothing is drawn by it.
+final class ScrolledProxy {
+  var proxy: ChartProxy?
+}
+
+private struct ScrolledProxyKey: EnvironmentKey {
+  static var defaultValue: ScrolledProxy? { nil }
+}
+
+extension EnvironmentValues {
+  /// Nil in charts that do not scroll.
+  var scrolledProxy: ScrolledProxy? {
+    get { self[ScrolledProxyKey.self] }
+    set { self[ScrolledProxyKey.self] = newValue }
   }
 }
 

@@ -74,6 +74,9 @@ public struct ChartScrollTargetBehaviorContext {
   public let velocity: CGVector
   public let contentSize: CGSize
   public let containerSize: CGSize
+  /// Where values are in the whole plot.
+  public let chartProxy: ChartProxy
+  /// The x axis on the whole content, which the scroll position counts by.
   let space: AxisSpace
 }
 
@@ -81,14 +84,17 @@ public struct ChartScrollTargetBehaviorContext {
 struct AlignedScrolling: ScrollTargetBehavior {
   let behavior: (any ChartScrollTargetBehavior)?
   let space: AxisSpace
-  let page: CGFloat
+  let plot: ScrolledProxy
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    // Nothing to rest at before the plot was shown.
+    guard let proxy = plot.proxy else { return }
     behavior?.updateTarget(
       &target,
       context: ChartScrollTargetBehaviorContext(
         originalTarget: context.originalTarget, velocity: context.velocity,
-        contentSize: context.contentSize, containerSize: context.containerSize, space: space))
+        contentSize: context.contentSize, containerSize: context.containerSize, chartProxy: proxy,
+        space: space))
   }
 }
 

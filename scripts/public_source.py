@@ -18,6 +18,13 @@ WORK = ROOT / ".build" / "public-source"
 BUILD = WORK / "build"
 PROCESSOR_SECONDS = 100
 SKIPPED = re.compile(r"/(\.build|Pods|Carthage|DerivedData)/")
+
+
+def is_skipped(path):
+    """Whether a file of a repository is in a folder of its builds or dependencies; WORK itself lies in one."""
+    return SKIPPED.search(str(path).split(str(WORK / "sources"))[-1])
+
+
 TOOLCHAIN = Path(os.path.realpath(shutil.which("swiftc"))).parent.parent / "lib/swift/linux"
 # Modules of Apple's systems; any other that is not there is another package's.
 APPLE = set("""
@@ -96,7 +103,7 @@ def package_modules(manifest):
             if path.suffix == ".xcassets":
                 catalogs.append(text)
             if path.suffix == ".swift" and not any(text.startswith(r + "/") for r in resources) \
-                    and path.name[0] != "." and path.name != "Package.swift" and not SKIPPED.search(text) and path.is_file():
+                    and path.name[0] != "." and path.name != "Package.swift" and not is_skipped(text) and path.is_file():
                 files.append(text)
         has_bundle = bool(catalogs or resources) or any(root.rglob("*.xcstrings")) or any(root.rglob("*.lproj"))
         defines, isolated = ["SWIFT_PACKAGE"], False
@@ -246,10 +253,10 @@ def project_modules(project):
 def repository_modules(folder):
     modules = []
     for manifest in sorted(folder.rglob("Package.swift")):
-        if not SKIPPED.search(str(manifest)):
+        if not is_skipped(manifest):
             modules += package_modules(manifest)
     for project in sorted(folder.rglob("*.xcodeproj")):
-        if not SKIPPED.search(str(project)):
+        if not is_skipped(project):
             modules += project_modules(project)
     if not modules:
         # No project: a module for each folder that has Swift files and lies in no other such folder.

@@ -13,7 +13,6 @@ public struct _AxisContentOutputs {
 
 /// An axis as a value.
 struct AxisItem {
-  var preset = AxisMarkPreset.automatic
   var position = AxisMarkPosition.automatic
   var values = AxisMarkValues.automatic
   /// What each value has; nil for what axes have by themselves.
@@ -31,8 +30,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
     values: AxisMarkValues = .automatic,
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
-    item = AxisItem(
-      preset: preset, position: position, values: values, content: { content($0).items })
+    item = AxisItem(position: position, values: values, content: { content($0).items })
   }
 
   public init<Value: Plottable>(
@@ -66,8 +64,7 @@ extension AxisMarks where Content == Never {
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-    item = AxisItem(
-      preset: preset, position: position, values: values, format: words(format), stroke: stroke)
+    item = AxisItem(position: position, values: values, format: words(format), stroke: stroke)
   }
 
   public init<Value: Plottable, Format: FormatStyle>(
@@ -82,7 +79,7 @@ extension AxisMarks where Content == Never {
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) {
-    item = AxisItem(preset: preset, position: position, values: values, stroke: stroke)
+    item = AxisItem(position: position, values: values, stroke: stroke)
   }
 
   public init<Value: Plottable>(

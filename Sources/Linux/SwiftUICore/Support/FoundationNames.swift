@@ -15,38 +15,27 @@ extension Data.WritingOptions {
 
 /// The user's folders, as `FileManager` has them for the domain `.userDomainMask`. A folder need not be there.
 extension URL {
-  @_disfavoredOverload public static var documentsDirectory: URL {
-    folder(.documentDirectory, "Documents")
-  }
-  @_disfavoredOverload public static var cachesDirectory: URL {
-    folder(.cachesDirectory, "Library/Caches")
-  }
+  @_disfavoredOverload public static var documentsDirectory: URL { folder(.documentDirectory) }
+  @_disfavoredOverload public static var cachesDirectory: URL { folder(.cachesDirectory) }
   @_disfavoredOverload public static var applicationSupportDirectory: URL {
-    folder(.applicationSupportDirectory, "Library/Application Support")
+    folder(.applicationSupportDirectory)
   }
-  @_disfavoredOverload public static var downloadsDirectory: URL {
-    folder(.downloadsDirectory, "Downloads")
-  }
-  @_disfavoredOverload public static var desktopDirectory: URL {
-    folder(.desktopDirectory, "Desktop")
-  }
-  @_disfavoredOverload public static var picturesDirectory: URL {
-    folder(.picturesDirectory, "Pictures")
-  }
-  @_disfavoredOverload public static var moviesDirectory: URL { folder(.moviesDirectory, "Movies") }
-  @_disfavoredOverload public static var musicDirectory: URL { folder(.musicDirectory, "Music") }
+  @_disfavoredOverload public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
+  @_disfavoredOverload public static var desktopDirectory: URL { folder(.desktopDirectory) }
+  @_disfavoredOverload public static var picturesDirectory: URL { folder(.picturesDirectory) }
+  @_disfavoredOverload public static var moviesDirectory: URL { folder(.moviesDirectory) }
+  @_disfavoredOverload public static var musicDirectory: URL { folder(.musicDirectory) }
   @_disfavoredOverload public static var sharedPublicDirectory: URL {
-    folder(.sharedPublicDirectory, "Public")
+    folder(.sharedPublicDirectory)
   }
   /// Linux has no such folder: `Library` in the user's own.
   @_disfavoredOverload public static var libraryDirectory: URL {
-    folder(.libraryDirectory, "Library")
+    homeDirectory.appending(path: "Library", directoryHint: .isDirectory)
   }
 
-  private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
+  private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
     let place = FileManager.default.urls(for: directory, in: .userDomainMask).first
     return URL(
-      filePath: (place ?? homeDirectory.appending(path: name)).path(percentEncoded: false),
-      directoryHint: .isDirectory)
+      filePath: (place ?? homeDirectory).path(percentEncoded: false), directoryHint: .isDirectory)
   }
 }

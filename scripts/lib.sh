@@ -9,6 +9,8 @@ exec </dev/null
 # The packages for building the runtime (pkg-config is a dependency of libpango1.0-dev), and the fonts that
 # Sources/Linux/SwiftUIRaster/Text/FontEnvironment.swift names.
 font_packages=(fonts-inter fonts-materialdesignicons-webfont fonts-dejavu-core)
+# Emoji in colours. Everything works without them: boxes are drawn, and a warning says so.
+emoji_package=fonts-noto-color-emoji
 debian_packages=(
   libpango1.0-dev
   libcairo2-dev
@@ -98,6 +100,8 @@ set_up() {
   need_linux
   need_swift
   install_packages "${debian_packages[@]}"
+  is_installed "$emoji_package" || (install_packages "$emoji_package") ||
+    printf 'going on without %s: emoji are boxes, and their tests are skipped\n' "$emoji_package" >&2
 }
 
 # Writes the symbol graphs of what `import SwiftUI` offers to a folder.

@@ -57,6 +57,11 @@ extension CairoRenderer {
     for part in TextPainter.colors(of: line) where setSource(part ?? color) {
       TextPainter.addPlacedOutlines(of: line, color: part, matrix: map, to: context)
       cairo_fill(context)
+      guard line.hasPictures else { continue }
+      cairo_push_group(context)
+      TextPainter.drawPictures(of: line, color: part, to: context)
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, (part ?? color).opacity)
     }
     draw(bars.filter { !$0.isGround }, color)
     cairo_identity_matrix(context)
@@ -127,15 +132,25 @@ extension CairoRenderer {
     }
     mask.left = Int(left)
     mask.top = Int(top)
-    for color in colors(of: line) {
+    func add(
+      _ color: RGBA?, _ format: cairo_format_t, bytes: Int, draw: (CairoContext) -> Void
+    ) throws {
       let surface = try Mask.makeSurface(
-        width: Int(width), height: Int(height), left: mask.left, top: mask.top, scale: scale
-      ) { context in
-        addOutlines(of: line, color: color, to: context.pointer)
-        fill(context)
+        format, width: Int(width), height: Int(height), left: mask.left, top: mask.top,
+        scale: scale, draw)
+      let isPicture = format == CAIRO_FORMAT_ARGB32
+      mask.layers.append(Mask.Layer(color: color, surface: surface, isPicture: isPicture))
+      mask.byteCount += bytes * Int(width) * Int(height)
+    }
+    for color in colors(of: line) {
+      try add(color, CAIRO_FORMAT_A8, bytes: 1) {
+        addOutlines(of: line, color: color, to: $0.pointer)
+        fill($0)
       }
-      mask.layers.append(Mask.Layer(color: color, surface: surface))
-      mask.byteCount += Int(width) * Int(height)
+      guard line.hasPictures else { continue }
+      try add(color, CAIRO_FORMAT_ARGB32, bytes: 4) {
+        drawPictures(of: line, color: color, to: $0.pointer)
+      }
     }
     return mask
   }
@@ -182,13 +197,35 @@ extension CairoRenderer {
 
   /// Adds the outlines of all glyphs of one colour to the path, starting at 0, 0, in points.
   static func addOutlines(of line: GlyphLine, color: RGBA?, to context: OpaquePointer) {
+    forEachPiece(of: line, color: color, at: context) { font, glyphs, isPicture in
+      if !isPicture { pango_cairo_glyph_string_path(context, font, glyphs) }
+    }
+  }
+
+  /// Draws the emoji in runs of one colour, starting at 0, 0, in points.
+  static func drawPictures(of line: GlyphLine, color: RGBA?, to context: OpaquePointer) {
+    forEachPiece(of: line, color: color, at: context) { font, glyphs, isPicture in
+      if isPicture { pango_cairo_show_glyph_string(context, font, glyphs) }
+    }
+  }
+
+  /// Moves to the start of each item of one colour, and calls `body`.
+  private static func forEachPiece(
+    of line: GlyphLine, color: RGBA?, at context: OpaquePointer,
+    _ body: (
+      _ font: UnsafeMutablePointer<PangoFont>?, _ glyphs: UnsafeMutablePointer<PangoGlyphString>?,
+      _ isPicture: Bool
+    ) -> Void
+  ) {
     var x: Int32 = 0
     line.forEachPiece { piece in
       let item = piece.pointee.item.pointee
       let run = line.runs[line.runIndex(ofByte: Int(item.offset))]
       if run.color == color {
         cairo_move_to(context, Double(x) / Double(PANGO_SCALE), -Double(run.baselineOffset))
-        pango_cairo_glyph_string_path(context, item.analysis.font, piece.pointee.glyphs)
+        body(
+          item.analysis.font, piece.pointee.glyphs,
+          line.hasPictures && GlyphLine.isPicture(piece))
       }
       x &+= pango_glyph_string_get_width(piece.pointee.glyphs)
     }

@@ -8,6 +8,8 @@ import SwiftUICore
   struct Layer {
     var color: RGBA?
     var surface: CairoSurface
+    /// Whether the surface has colours of its own, of emoji, and takes only its opacity from the colour.
+    var isPicture = false
   }
 
   /// An underline, a strikethrough, or the ground of a run, in pixels from the origin.
@@ -26,14 +28,13 @@ import SwiftUICore
   /// The size of all surfaces.
   var byteCount = 0
 
-  /// A surface for coverage, and a context for drawing on it with `origin` and `scale`.
+  /// A surface for coverage, or for colours, and a context for drawing on it with `origin` and `scale`.
   static func makeSurface(
-    width: Int, height: Int, left: Int, top: Int, scale: CGFloat,
-    _ draw: (CairoContext) -> Void
+    _ format: cairo_format_t = CAIRO_FORMAT_A8, width: Int, height: Int, left: Int, top: Int,
+    scale: CGFloat, _ draw: (CairoContext) -> Void
   ) throws -> CairoSurface {
     let surface = CairoSurface(
-      cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height)))
+      cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height)))
     let context = CairoContext(surface)
     cairo_translate(context.pointer, Double(-left), Double(-top))
     cairo_scale(context.pointer, scale, scale)
@@ -117,9 +118,15 @@ extension CairoRenderer {
   /// Draws a mask at a whole pixel.
   func draw(_ mask: Mask, color: RGBA, x: Int, y: Int) {
     draw(mask.bars.filter(\.isGround), color, x: CGFloat(x), y: CGFloat(y))
+    let left = Double(x + mask.left)
+    let top = Double(y + mask.top)
     for layer in mask.layers where setSource(layer.color ?? color) {
-      cairo_mask_surface(
-        context, layer.surface.pointer, Double(x + mask.left), Double(y + mask.top))
+      if layer.isPicture {
+        cairo_set_source_surface(context, layer.surface.pointer, left, top)
+        cairo_paint_with_alpha(context, (layer.color ?? color).opacity)
+      } else {
+        cairo_mask_surface(context, layer.surface.pointer, left, top)
+      }
     }
     draw(mask.bars.filter { !$0.isGround }, color, x: CGFloat(x), y: CGFloat(y))
   }

@@ -12,8 +12,15 @@ import SwiftUICore
   static let symbolFamily = "Material Design Icons"
   static let monospacedFamily = "DejaVu Sans Mono"
   static let serifFamily = "DejaVu Serif"
-  /// Used for missing characters, if it is installed.
-  static let fallbackFamily = "DejaVu Sans"
+  /// The families for characters that the others lack, in this order, as far as they are installed. The last ones are
+  /// for the other scripts that iOS has a language for.
+  static let fallbackFamilies = [
+    "DejaVu Sans", "Noto Sans CJK SC", "Noto Sans Thai", "Noto Sans Devanagari",
+    "Noto Sans Bengali", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Kannada",
+    "Noto Sans Malayalam", "Noto Sans Oriya", "Noto Sans Tamil", "Noto Sans Telugu",
+  ]
+  /// The pictures of emoji, if it is installed.
+  static let emojiFamily = "Noto Color Emoji"
 
   private static var loaded: Result<FontEnvironment, any Error>?
 
@@ -117,7 +124,8 @@ extension FontEnvironment {
     if fontDirectories.isEmpty {
       fontDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
     }
-    let admitted = [textFamily, symbolFamily, monospacedFamily, serifFamily, fallbackFamily]
+    let admitted =
+      [textFamily, symbolFamily, monospacedFamily, serifFamily, emojiFamily] + fallbackFamilies
     var lines = ["<?xml version=\"1.0\"?>", "<fontconfig>"]
     lines += fontDirectories.map { "<dir>\(escaped($0))</dir>" }
     lines += cacheDirectories.map { "<cachedir>\(escaped($0))</cachedir>" }
@@ -128,9 +136,37 @@ extension FontEnvironment {
       "<acceptfont><pattern><patelt name=\"family\"><string>\($0)</string></patelt>"
         + "</pattern></acceptfont>"
     }
-    lines += ["</selectfont>", "</fontconfig>"]
+    lines += ["</selectfont>", "<match target=\"pattern\">"]
+    lines += fallbackFamilies.map {
+      "<edit name=\"family\" mode=\"append_last\"><string>\($0)</string></edit>"
+    }
+    lines += ["</match>", emojiRules, "</fontconfig>"]
     return lines.joined(separator: "\n")
   }
+
+  /// Pango asks for the family "emoji" where Unicode says that a character is a picture. Its font has pictures of one
+  /// size, which are scaled to the size that is wanted.
+  private static let emojiRules = """
+    <match target="pattern">
+      <test name="family"><string>emoji</string></test>
+      <edit name="family" mode="assign" binding="strong"><string>\(emojiFamily)</string></edit>
+    </match>
+    <match target="font">
+      <test name="family"><string>\(emojiFamily)</string></test>
+      <edit name="matrix" mode="assign">
+        <times>
+          <name>matrix</name>
+          <matrix>
+            \(pictureScale)<double>0</double>
+            <double>0</double>\(pictureScale)
+          </matrix>
+        </times>
+      </edit>
+    </match>
+    """
+
+  private static let pictureScale =
+    "<divide><name target=\"pattern\">pixelsize</name><name target=\"font\">pixelsize</name></divide>"
 
   private static func strings(_ list: OpaquePointer?) -> [String] {
     guard let list else { return [] }

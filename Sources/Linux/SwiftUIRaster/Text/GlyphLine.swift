@@ -10,6 +10,8 @@ import SwiftUICore
   let runs: [TextRun]
   /// The length of the text in UTF-8 bytes.
   let byteCount: Int
+  /// Whether some glyphs bring their own colours, as those of emoji do.
+  private(set) var hasPictures = false
   private let layout: GObjectReference
   /// The end of each run, in bytes.
   private let runEnds: [Int]
@@ -36,6 +38,17 @@ import SwiftUICore
     setAttributes(environment)
     serial = currentSerial
     addTracking()
+    // Pictures are of characters from U+2000 on, or followed by one that asks for a picture.
+    if bytes.contains(where: { $0 >= 0xE2 }) {
+      forEachPiece { hasPictures = hasPictures || GlyphLine.isPicture($0) }
+    }
+  }
+
+  static func isPicture(_ piece: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
+    let description = pango_font_describe(piece.pointee.item.pointee.analysis.font)
+    defer { pango_font_description_free(description) }
+    return pango_font_description_get_family(description)
+      .map { String(cString: $0) == FontEnvironment.emojiFamily } ?? false
   }
 
   /// Pango's layout, valid as long as the line.

@@ -79,8 +79,9 @@ import SwiftUICore
     RuntimeWarning.once(
       "missing glyphs",
       "no font has \(names.joined(separator: ", "))\(missing.count > 3 ? ", …" : ""); boxes with their numbers are "
-        + "drawn. There are no emoji, and no characters of Chinese, Japanese and Korean in the fonts for text; "
-        + "Font.custom(_:size:) names another one")
+        + "drawn. Debian's packages fonts-noto-color-emoji, fonts-noto-cjk (Chinese, Japanese, Korean) and "
+        + "fonts-noto-core (Thai, Devanagari and others) are used where they are installed; Font.custom(_:size:) names "
+        + "any other font")
   }
 
   static func clusters(of line: GlyphLine) -> [TextCluster] {

@@ -17,6 +17,37 @@ struct BlendTests {
     }.rgb(2, 2)
   }
 
+  @Test(arguments: [BlendMode.normal, .multiply, .screen, .difference, .plusLighter])
+  func `A style with a blend mode is blended as a view with it is`(mode: BlendMode) throws {
+    let color = Color(red: 0.8, green: 0.4, blue: 0.2)
+    let expected = try blended(mode)
+    func drawn<Content: View>(_ content: Content) throws -> [Int] {
+      try shot(4, 4) {
+        ZStack {
+          backdrop; content
+        }
+      }.rgb(2, 2)
+    }
+    #expect(try drawn(Rectangle().fill(color.blendMode(mode))) == expected)
+    #expect(try drawn(Rectangle().stroke(color.blendMode(mode), lineWidth: 8)) == expected)
+    #expect(try drawn(Color.clear.background(color.blendMode(mode))) == expected)
+    #expect(try drawn(Rectangle().fill(color.blendMode(.multiply).blendMode(mode))) == expected)
+    #expect(
+      try drawn(Rectangle().foregroundStyle(.blendMode(mode)).foregroundStyle(color)) == expected)
+    #expect(
+      try drawn(Rectangle().fill(color.blendMode(mode).shadow(.drop(radius: 0, x: 50)))) == expected
+    )
+  }
+
+  @Test func `The opacity of a blended style is that of what it paints`() throws {
+    let half = try shot(4, 4) {
+      ZStack {
+        backdrop; Rectangle().fill(Color.black.blendMode(.multiply).opacity(0.5))
+      }
+    }.rgb(2, 2)
+    #expect(zip(half, [26, 51, 102]).allSatisfy { abs($0 - $1) <= 1 }, "\(half)")
+  }
+
   @Test(
     arguments: [
       (BlendMode.normal, [204, 102, 51]),

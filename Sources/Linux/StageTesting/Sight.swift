@@ -219,7 +219,7 @@ extension Paint {
     // Behind a blur of 4 points no letter is read.
     case .backdrop(let backdrop):
       backdrop.opacity * (backdrop.radius >= 4 ? 1 : backdrop.tint.opacity)
-    case .shadowed(let paint, _): paint.leastOpacity
+    case .shadowed(let paint, _), .blended(let paint, _): paint.leastOpacity
     }
   }
 }

@@ -43,6 +43,8 @@ public enum Paint: Hashable, Sendable {
   case backdrop(Backdrop)
   /// A paint with shadows; in display lists it is replaced by groups with filters.
   indirect case shadowed(Paint, [Shadow])
+  /// A paint that is blended with what is below it; in display lists it is replaced by groups.
+  indirect case blended(Paint, BlendMode)
 
   /// A shadow below the painted area, or inside its edges.
   public struct Shadow: Hashable, Sendable {

@@ -29,6 +29,8 @@ extension Paint {
       mine.width == theirs.width && mine.height == theirs.height
     case (.shadowed(let mine, let shadows), .shadowed(let theirs, let others)):
       mine.isSameKind(as: theirs) && shadows.map(\.isInner) == others.map(\.isInner)
+    case (.blended(let mine, let mode), .blended(let theirs, let other)):
+      mine.isSameKind(as: theirs) && mode == other
     default: false
     }
   }
@@ -68,6 +70,7 @@ extension Paint {
         values += shadow.color.numbers.values
       }
       return NumberList(values + paint.numbers.values)
+    case .blended(let paint, _): return paint.numbers
     }
   }
 
@@ -123,6 +126,7 @@ extension Paint {
         return shadow
       }
       return .shadowed(paint.with(&reader), moved)
+    case .blended(let paint, let mode): return .blended(paint.with(&reader), mode)
     case .backdrop(var backdrop):
       backdrop.radius = max(0, next())
       backdrop.saturation = reader.next()

@@ -41,6 +41,14 @@ public struct _ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     let paint = base._paint(in: rect, environment: environment)
+    // A shadow is blended as what throws it is.
+    if case .blended(let inner, let mode) = paint {
+      return .blended(add(to: inner, environment), mode)
+    }
+    return add(to: paint, environment)
+  }
+
+  private func add(to paint: Paint, _ environment: EnvironmentValues) -> Paint {
     func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     let resolved = Paint.Shadow(
       color: shadow.color.rgba(in: environment), radius: max(0, finite(shadow.radius)),

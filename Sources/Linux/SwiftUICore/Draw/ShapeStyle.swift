@@ -206,6 +206,7 @@ extension Paint {
         return shadow
       }
       return .shadowed(paint.faded(factor), faded)
+    case .blended(let paint, let mode): return .blended(paint.faded(factor), mode)
     }
   }
 }

@@ -54,8 +54,8 @@ extension CairoRenderer {
       return setSource(
         picture(of: backdrop, sigma: sigma, in: region.overlap(with: level.visible)),
         opacity: min(backdrop.opacity, 1), fade: backdrop.fade, matrix: matrix)
-    case .shadowed(let paint, _):
-      // Display lists have groups with filters instead of shadows.
+    case .shadowed(let paint, _), .blended(let paint, _):
+      // Display lists have groups instead.
       return setSource(paint, matrix: matrix, region: region)
     }
   }

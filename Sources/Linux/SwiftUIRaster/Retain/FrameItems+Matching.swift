@@ -195,7 +195,8 @@ extension PixelBounds {
     switch paint {
     case .color: return true
     case .linearGradient: return before.isExactInverted && after.isExactInverted
-    case .radialGradient, .angularGradient, .meshGradient, .backdrop, .shadowed: return false
+    case .radialGradient, .angularGradient, .meshGradient, .backdrop, .shadowed, .blended:
+      return false
     }
   }
 }

@@ -24,6 +24,11 @@ extension DisplayListRecorder {
     }
   }
 
+  /// Draws in a group that is blended with what is below it.
+  mutating func blended(_ mode: BlendMode, _ body: (inout DisplayListRecorder) -> Void) {
+    group(ShownEffect.Layer(blendMode: mode), body)
+  }
+
   /// Draws the shadow of everything outside of what `body` draws: drawn in black on white, then converted from
   /// luminance to opacity.
   private mutating func innerShadow(

@@ -144,6 +144,9 @@
     if case .shadowed(let base, let shadows) = paint {
       return shadowed(shadows, in: path.boundingRect, base) { $0.fill(path, $1, style: style) }
     }
+    if case .blended(let base, let mode) = paint {
+      return blended(mode) { $0.fill(path, base, style: style) }
+    }
     guard !path.isEmpty, isVisible(path.boundingRect), paint.isVisible else { return }
     append(.fill(pixels(path), paint, style, origin: origin))
   }
@@ -160,6 +163,11 @@
         $0.stroke(path, $1, style: style, isAntialiased: isAntialiased)
       }
     }
+    if case .blended(let base, let mode) = paint {
+      return blended(mode) {
+        $0.stroke(path, base, style: style, isAntialiased: isAntialiased)
+      }
+    }
     guard reach > 0, isVisible(path.boundingRect.insetBy(dx: -reach, dy: -reach)),
       paint.isVisible
     else { return }
@@ -173,6 +181,8 @@
       let reach = layout.firstBaseline
       let box = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
       shadowed(shadows, in: box, base) { $0.text(layout, $1) }
+    } else if case .blended(let base, let mode) = paint {
+      blended(mode) { $0.text(layout, base) }
     } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.text(layout, color: .black) }
     }
@@ -183,6 +193,8 @@
       symbol(glyph, color: color)
     } else if case .shadowed(let base, let shadows) = paint {
       shadowed(shadows, in: CGRect(origin: .zero, size: glyph.size), base) { $0.symbol(glyph, $1) }
+    } else if case .blended(let base, let mode) = paint {
+      blended(mode) { $0.symbol(glyph, base) }
     } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.symbol(glyph, color: .black) }
     }
@@ -213,6 +225,9 @@
   mutating func template(_ image: PlacedImage, _ paint: Paint) {
     if case .shadowed(let base, let shadows) = paint {
       return shadowed(shadows, in: image.rect, base) { $0.template(image, $1) }
+    }
+    if case .blended(let base, let mode) = paint {
+      return blended(mode) { $0.template(image, base) }
     }
     guard isRecording || paint.isVisible else { return }
     covered(by: paint) { $0.image(image) }
@@ -410,7 +425,7 @@ extension Paint {
     case .meshGradient(let mesh):
       mesh.background.opacity > 0 || mesh.vertices.contains { $0.color.opacity > 0 }
     case .backdrop(let backdrop): backdrop.opacity > 0
-    case .shadowed(let paint, _): paint.isVisible
+    case .shadowed(let paint, _), .blended(let paint, _): paint.isVisible
     }
   }
 }

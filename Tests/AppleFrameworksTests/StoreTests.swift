@@ -20,6 +20,12 @@ import Testing
     #expect(transactions == 0)
   }
 
+  @Test func `a period is written as its count and unit, and a unit as its name`() {
+    typealias Period = Product.SubscriptionPeriod
+    #expect(Period.monthly.formatted(Period.FormatStyle()) == "1 month")
+    #expect(Period.Unit.week.formatted(Period.Unit.FormatStyle()) == "week")
+  }
+
   @Test func `a subscription store shows the app's content above its frame`() {
     let stage = stage {
       SubscriptionStoreView(groupID: "pass") { Text("Birds for all") }

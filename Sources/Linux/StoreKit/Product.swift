@@ -21,6 +21,26 @@
         case day, week, month, year
 
         public var localizedDescription: String { "\(self)".capitalized }
+
+        /// The unit's name, as it stands behind a price.
+        public struct FormatStyle: Foundation.FormatStyle {
+          public init() {}
+          public func format(_ value: Unit) -> String { "\(value)" }
+        }
+
+        public func formatted(_ format: FormatStyle) -> String { format.format(self) }
+      }
+
+      /// A count and a unit, such as `3 months`.
+      public struct FormatStyle: Foundation.FormatStyle {
+        public init() {}
+        public func format(_ value: SubscriptionPeriod) -> String {
+          "\(value.value) \(value.unit)\(value.value == 1 ? "" : "s")"
+        }
+      }
+
+      public func formatted(_ format: FormatStyle, referenceDate: Date = .now) -> String {
+        format.format(self)
       }
 
       public let unit: Unit
@@ -126,6 +146,8 @@
     public let subscription: SubscriptionInfo?
 
     public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
+    public var subscriptionPeriodFormatStyle: SubscriptionPeriod.FormatStyle { .init() }
+    public var subscriptionPeriodUnitFormatStyle: SubscriptionPeriod.Unit.FormatStyle { .init() }
     public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
     public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
 

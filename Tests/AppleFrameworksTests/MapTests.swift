@@ -117,6 +117,52 @@ import Testing
     #expect(stage.texts.contains { $0.string == "selected 1" })
   }
 
+  @Test func `a map stays where it began, whatever initial position it is given later`() throws {
+    struct Screen: View {
+      @State private var longitude = 0.0
+
+      var body: some View {
+        VStack(spacing: 0) {
+          Map(
+            initialPosition: .region(
+              MKCoordinateRegion(
+                center: CLLocationCoordinate2D(latitude: 0, longitude: longitude),
+                span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2)))
+          ) {
+            Annotation("Here", coordinate: CLLocationCoordinate2D(), anchor: .center) {
+              Color.red.frame(width: 10, height: 10).accessibilityIdentifier("here")
+            }
+          }
+          Button("Go") { longitude = 0.5 }.accessibilityIdentifier("go")
+        }
+      }
+    }
+    let stage = stage { Screen() }
+    let before = try #require(stage.frame(of: "here"))
+    stage.tap("go")
+    #expect(stage.frame(of: "here") == before)
+  }
+
+  @Test func `a region that is set is told to the delegate, however it is set`() {
+    final class Teller: NSObject, MKMapViewDelegate {
+      var told: [String] = []
+      func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
+        told.append("will \(mapView.region.center.latitude)")
+      }
+      func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+        told.append("did \(mapView.region.center.latitude) \(animated)")
+      }
+    }
+    let (map, teller) = (MKMapView(), Teller())
+    map.delegate = teller
+    map.region.center.latitude = 1
+    #expect(teller.told == ["will 0.0", "did 1.0 false"])
+    map.centerCoordinate = place(2, 0)
+    #expect(teller.told.suffix(2) == ["will 1.0", "did 2.0 false"])
+    map.setCenter(place(3, 0), animated: true)
+    #expect(teller.told.suffix(2) == ["will 2.0", "did 3.0 true"])
+  }
+
   @Test func `a new position moves what stands on a map`() throws {
     struct Screen: View {
       @State private var position: MapCameraPosition

@@ -145,6 +145,7 @@
   @MainActor @preconcurrency public protocol MKMapViewDelegate: AnyObject {
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+    func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
     func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
   }
@@ -154,6 +155,7 @@
       -> MKAnnotationView?
     { nil }
     public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+    public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
     public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
     public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
   }
@@ -164,7 +166,12 @@
     open var mapType = MKMapType.standard
     open var preferredConfiguration = MKMapConfiguration()
     open var camera = MKMapCamera()
-    open var region = MKCoordinateRegion()
+    /// Tells the delegate when it is set.
+    open var region: MKCoordinateRegion {
+      get { shownRegion }
+      set { setRegion(newValue, animated: false) }
+    }
+    private var shownRegion = MKCoordinateRegion()
     open var isZoomEnabled = true
     open var isScrollEnabled = true
     open var isRotateEnabled = true
@@ -178,17 +185,20 @@
 
     open var centerCoordinate: CLLocationCoordinate2D {
       get { region.center }
-      set { region.center = newValue }
+      set { setCenter(newValue, animated: false) }
     }
 
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
-      self.region = region
+      delegate?.mapView(self, regionWillChangeAnimated: animated)
+      shownRegion = region
+      delegate?.mapViewDidChangeVisibleRegion(self)
       delegate?.mapView(self, regionDidChangeAnimated: animated)
     }
 
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+      var region = region
       region.center = coordinate
-      delegate?.mapView(self, regionDidChangeAnimated: animated)
+      setRegion(region, animated: animated)
     }
 
     open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }

@@ -16,7 +16,7 @@
     ) where Content == MapContentView<Never, C> {
       self.init(
         MapContentView(
-          elements: content().allElements, region: initialPosition.shown, selection: nil,
+          elements: content().allElements, framing: .initial(initialPosition.shown), selection: nil,
           select: nil)
       )
     }
@@ -28,7 +28,8 @@
     ) where Content == MapContentView<Never, C> {
       self.init(
         MapContentView(
-          elements: content().allElements, region: position.wrappedValue.shown, selection: nil,
+          elements: content().allElements, framing: .current(position.wrappedValue.shown),
+          selection: nil,
           select: nil))
     }
 
@@ -37,7 +38,7 @@
       interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
       scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
     ) where Content == MapContentView<SelectedValue, C> {
-      self.init(selecting(selection, initialPosition.shown, content()))
+      self.init(selecting(selection, .initial(initialPosition.shown), content()))
     }
 
     public init<SelectedValue: Hashable, C: MapContent>(
@@ -45,16 +46,16 @@
       interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
       scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
     ) where Content == MapContentView<SelectedValue, C> {
-      self.init(selecting(selection, position.wrappedValue.shown, content()))
+      self.init(selecting(selection, .current(position.wrappedValue.shown), content()))
     }
   }
 
   /// A map's content in which a tap selects what has a tag of the selection's type.
   @MainActor private func selecting<Value: Hashable, C: MapContent>(
-    _ selection: Binding<Value?>, _ region: MKCoordinateRegion?, _ content: C
+    _ selection: Binding<Value?>, _ framing: MapRegionSource, _ content: C
   ) -> MapContentView<Value, C> {
     MapContentView(
-      elements: content.allElements, region: region,
+      elements: content.allElements, framing: framing,
       selection: hashable(selection.wrappedValue), select: selector(selection))
   }
 
@@ -75,7 +76,7 @@
     ) {
       self.init(
         content: MapContentView(
-          elements: [], region: initialPosition.shown, selection: nil, select: nil))
+          elements: [], framing: .initial(initialPosition.shown), selection: nil, select: nil))
     }
 
     public init(
@@ -84,7 +85,8 @@
     ) {
       self.init(
         content: MapContentView(
-          elements: [], region: position.wrappedValue.shown, selection: nil, select: nil))
+          elements: [], framing: .current(position.wrappedValue.shown), selection: nil, select: nil)
+      )
     }
 
     /// The map of iOS 14.
@@ -94,7 +96,8 @@
     ) {
       self.init(
         content: MapContentView(
-          elements: [], region: coordinateRegion.wrappedValue, selection: nil, select: nil))
+          elements: [], framing: .current(coordinateRegion.wrappedValue), selection: nil,
+          select: nil))
     }
   }
 
@@ -108,7 +111,7 @@
       self.init(
         content: MapContentView(
           elements: annotationItems.map { annotationContent($0)._element.element },
-          region: coordinateRegion.wrappedValue, selection: nil, select: nil))
+          framing: .current(coordinateRegion.wrappedValue), selection: nil, select: nil))
     }
   }
 

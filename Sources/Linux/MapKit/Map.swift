@@ -12,21 +12,50 @@
     public var body: some View { content }
   }
 
+  /// Where the region of a map comes from; none: what frames its content.
+  enum MapRegionSource {
+    case initial(MKCoordinateRegion?)
+    case current(MKCoordinateRegion?)
+
+    var isInitial: Bool { if case .initial = self { true } else { false } }
+
+    var region: MKCoordinateRegion? {
+      switch self {
+      case .initial(let region), .current(let region): region
+      }
+    }
+  }
+
   /// What a map shows.
   public struct MapContentView<SelectionValue, Content>: View {
     let elements: [MapElement]
-    let region: MKCoordinateRegion?
+    let framing: MapRegionSource
     let selection: AnyHashable?
     let select: ((AnyHashable) -> Void)?
+    /// What the map showed first; it does not follow an initial position.
+    @State private var first: MapRegionSource
 
     @Environment(\.mapCameraObserver) private var observer
     @Environment(\.mapControls) private var controls
+
+    init(
+      elements: [MapElement], framing: MapRegionSource, selection: AnyHashable?,
+      select: ((AnyHashable) -> Void)?
+    ) {
+      self.elements = elements
+      self.framing = framing
+      self.selection = selection
+      self.select = select
+      _first = State(initialValue: framing)
+    }
 
     public var body: some View {
       let _ = RuntimeWarning.once(
         "map", "Map shows a frame on Linux, with what stands on it, as there are no maps",
         from: "MapKit")
-      let region = region ?? MapRegions.around(elements.flatMap(\.coordinates))
+      let region =
+        (framing.isInitial ? first : framing).region
+        ?? MapRegions.around(elements.flatMap(\.coordinates))
       GeometryReader { geometry in
         let projection = MapProjection(region: region, size: geometry.size)
         ZStack {

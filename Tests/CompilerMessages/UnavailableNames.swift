@@ -3,7 +3,7 @@
 import Masthead
 import SwiftUI
 
-struct MapView: NSViewRepresentable {}
+struct Note: FileDocument {}
 
 final class Delegate {}
 

@@ -59,7 +59,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
   public let fontName: String
   public var familyName: String { fontName }
-  package let weight: Weight
+  fileprivate let weight: Weight
   /// The shares of a size that Inter's letters have above and below their line (its tables hhea and OS/2).
   public var ascender: CGFloat { pointSize * 0.96875 }
   public var descender: CGFloat { pointSize * -0.2415 }
@@ -132,4 +132,36 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
   public func scaledFont(for font: UIFont) -> UIFont { font }
+}
+
+/// Core Text's font, which UIKit's is.
+public typealias CTFont = UIFont
+
+extension Font {
+  /// A font of UIKit's, in its own size whatever the type size is.
+  public init(_ font: CTFont) {
+    let weight = Font.Weight(font.weight)
+    switch font.fontName {
+    case ".Inter": self = .system(size: font.pointSize, weight: weight)
+    case ".Inter-Italic": self = .system(size: font.pointSize, weight: weight).italic()
+    case "monospace": self = .system(size: font.pointSize, weight: weight, design: .monospaced)
+    default: self = .custom(font.fontName, fixedSize: font.pointSize).weight(weight)
+    }
+  }
+}
+
+extension Font.Weight {
+  fileprivate init(_ weight: UIFont.Weight) {
+    switch weight.rawValue {
+    case ..<(-0.7): self = .ultraLight
+    case ..<(-0.5): self = .thin
+    case ..<(-0.2): self = .light
+    case ..<0.15: self = .regular
+    case ..<0.27: self = .medium
+    case ..<0.35: self = .semibold
+    case ..<0.48: self = .bold
+    case ..<0.6: self = .heavy
+    default: self = .black
+    }
+  }
 }

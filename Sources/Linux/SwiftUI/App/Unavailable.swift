@@ -2,28 +2,6 @@
 
 @available(
   *, unavailable,
-  message:
-    "there is no AppKit on Linux: write the view in SwiftUI, or put it under #if canImport(AppKit)"
-)
-@MainActor public protocol NSViewRepresentable: View where Body == Never {}
-
-@available(
-  *, unavailable,
-  message: "there is no AppKit on Linux: write it in SwiftUI, or put it under #if canImport(AppKit)"
-)
-@MainActor public protocol NSViewControllerRepresentable: View where Body == Never {}
-
-@available(
-  *, unavailable,
-  message:
-    "there is no AppKit on Linux: App and WindowGroup show a view in a window, Stage in a test"
-)
-@MainActor open class NSHostingView<Content: View> {
-  public init(rootView: Content) {}
-}
-
-@available(
-  *, unavailable,
   message: "there is no app delegate on Linux: use the App's init and the environment's scenePhase"
 )
 @propertyWrapper public struct NSApplicationDelegateAdaptor<Delegate> {

@@ -3,7 +3,7 @@ import SwiftUICore
 /// A representable of views or of controllers: what both have in common.
 @MainActor protocol RepresentedSource {
   associatedtype Base: View
-  associatedtype Product: UIResponder
+  associatedtype Product: AnyObject
   associatedtype Coordinator
 
   var base: Base { get }
@@ -16,7 +16,7 @@ import SwiftUICore
     _ environment: EnvironmentValues
   ) -> CGSize?
   static func dismantle(_ product: Product, _ coordinator: Coordinator)
-  static func view(of product: Product) -> UIView
+  static func view(of product: Product) -> any RepresentedView
   static func appear(_ product: Product, _ isThere: Bool)
 }
 
@@ -86,7 +86,7 @@ struct RepresentedBody<Source: RepresentedSource>: View {
       } else {
         RepresentedLook(
           view: view, name: "\(Source.Base.self)", product: "\(type(of: product))",
-          isPlain: type(of: product) == UIView.self || type(of: product) == UIViewController.self,
+          isPlain: plainClasses.contains { type(of: product) == $0 },
           turn: RepresentedTurn())
       }
     }
@@ -95,9 +95,14 @@ struct RepresentedBody<Source: RepresentedSource>: View {
   }
 }
 
-/// A view of UIKit's as SwiftUI shows it: the same view of SwiftUI's where there is one, else a labelled placeholder.
+/// The classes that have nothing of their own to show.
+private let plainClasses: [AnyObject.Type] = [
+  UIView.self, UIViewController.self, NSView.self, NSViewController.self,
+]
+
+/// A view of UIKit's or AppKit's as SwiftUI shows it: the same view of SwiftUI's where there is one, else a labelled placeholder.
 private struct RepresentedLook: View {
-  let view: UIView
+  let view: any RepresentedView
   let name: String
   let product: String
   /// It has no class of its own, and so nothing but its colour to show.
@@ -105,11 +110,11 @@ private struct RepresentedLook: View {
   let turn: RepresentedTurn
 
   var body: some View {
-    named.opacity(view.isHidden ? 0 : view.alpha)
+    named.opacity(view.isHidden ? 0 : view.shownOpacity)
   }
 
   @ViewBuilder private var named: some View {
-    if let identifier = view.accessibilityIdentifier {
+    if let identifier = view.shownIdentifier {
       look.accessibilityIdentifier(identifier)
     } else {
       look
@@ -123,6 +128,8 @@ private struct RepresentedLook: View {
       RepresentedLabel(label: label)
     } else if let image = view as? UIImageView {
       RepresentedImage(image: image)
+    } else if let effect = view as? NSVisualEffectView {
+      Rectangle().fill(effect.shownMaterial)
     } else if let effect = view as? UIVisualEffectView {
       if let blur = effect.effect as? UIBlurEffect {
         Rectangle().fill(blur.material)
@@ -132,13 +139,13 @@ private struct RepresentedLook: View {
     } else if let indicator = view as? UIActivityIndicatorView {
       if indicator.isAnimating || !indicator.hidesWhenStopped { ProgressView() }
     } else if isPlain {
-      view.backgroundColor.map { Color(uiColor: $0) } ?? Color.clear
+      view.ground ?? Color.clear
     } else {
       let _ = RuntimeWarning.once(
         "represented-\(name)",
         "\(name) shows a placeholder on Linux, as there is no \(product); in a test or preview, "
           + "representable(_:shownAs:) shows another view")
-      RepresentedPlaceholder(name: name, ground: view.backgroundColor.map { Color(uiColor: $0) })
+      RepresentedPlaceholder(name: name, ground: view.ground)
     }
   }
 }
@@ -177,7 +184,7 @@ private struct RepresentedLabel: View {
 
   var body: some View {
     Text(label.text ?? "")
-      .font(.system(size: label.font.pointSize, weight: Font.Weight(label.font.weight)))
+      .font(Font(label.font))
       .foregroundStyle(Color(uiColor: label.textColor))
       .lineLimit(label.numberOfLines == 0 ? nil : label.numberOfLines)
       .multilineTextAlignment(
@@ -224,26 +231,10 @@ extension UIBlurEffect {
   }
 }
 
-extension Font.Weight {
-  fileprivate init(_ weight: UIFont.Weight) {
-    switch weight.rawValue {
-    case ..<(-0.7): self = .ultraLight
-    case ..<(-0.5): self = .thin
-    case ..<(-0.2): self = .light
-    case ..<0.15: self = .regular
-    case ..<0.27: self = .medium
-    case ..<0.35: self = .semibold
-    case ..<0.48: self = .bold
-    case ..<0.6: self = .heavy
-    default: self = .black
-    }
-  }
-}
-
 /// The size that a representable says; else that of its view, by what it says of its content: not less than that, and
 /// what is proposed if it does not hug its content.
 private struct RepresentedLayout: Layout {
-  let view: UIView
+  let view: any RepresentedView
   let fit: @MainActor (ProposedViewSize) -> CGSize?
 
   nonisolated func sizeThatFits(
@@ -255,10 +246,10 @@ private struct RepresentedLayout: Layout {
       return CGSize(
         width: length(
           proposal.width, content.width, view.bounds.width,
-          hugs: view.contentHuggingPriority(for: .horizontal)),
+          hugs: view.huggingPriority(.horizontal)),
         height: length(
           proposal.height, content.height, view.bounds.height,
-          hugs: view.contentHuggingPriority(for: .vertical)))
+          hugs: view.huggingPriority(.vertical)))
     }
   }
 

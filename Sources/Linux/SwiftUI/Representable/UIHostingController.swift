@@ -25,10 +25,7 @@ import SwiftUICore
 
   /// The size of the view in a window of this size.
   open func sizeThatFits(in size: CGSize) -> CGSize {
-    guard let current = ViewHost.current else { return size }
-    return ViewHost(
-      rootView, size: size, environment: current.root.environment.values, shaper: current.shaper
-    ).contentSize(for: ProposedViewSize(size))
+    hostedSize(of: rootView, in: size)
   }
 }
 
@@ -44,7 +41,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 }
 
 /// The view of a hosting controller.
-private final class HostingView: UIView {
+final class HostingView: UIView {
   let content: @MainActor () -> AnyView?
 
   init(_ content: @escaping @MainActor () -> AnyView?) {
@@ -55,10 +52,10 @@ private final class HostingView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-extension UIView {
-  /// The content of a hosting controller whose view this is, or is in it; nil without one.
-  var hostedContent: AnyView? {
-    if let view = self as? HostingView { return view.content() }
-    return subviews.lazy.compactMap(\.hostedContent).first
-  }
+/// The size of a view in a window of this size.
+@MainActor func hostedSize<Content: View>(of view: Content, in size: CGSize) -> CGSize {
+  guard let current = ViewHost.current else { return size }
+  return ViewHost(
+    view, size: size, environment: current.root.environment.values, shaper: current.shaper
+  ).contentSize(for: ProposedViewSize(size))
 }

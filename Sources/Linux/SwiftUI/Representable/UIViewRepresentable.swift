@@ -136,7 +136,7 @@ struct RepresentedUIView<Base: UIViewRepresentable>: RepresentedSource {
     Base.dismantleUIView(product, coordinator: coordinator)
   }
 
-  static func view(of product: Base.UIViewType) -> UIView { product }
+  static func view(of product: Base.UIViewType) -> any RepresentedView { product }
 }
 
 struct RepresentedUIViewController<Base: UIViewControllerRepresentable>: RepresentedSource {
@@ -178,7 +178,9 @@ struct RepresentedUIViewController<Base: UIViewControllerRepresentable>: Represe
     Base.dismantleUIViewController(product, coordinator: coordinator)
   }
 
-  static func view(of product: Base.UIViewControllerType) -> UIView { product.view }
+  static func view(of product: Base.UIViewControllerType) -> any RepresentedView {
+    product.view
+  }
 
   static func appear(_ product: Base.UIViewControllerType, _ isThere: Bool) {
     if isThere {

@@ -53,6 +53,11 @@ var targets: [Target] = [
       description:
         "OSLog, UniformTypeIdentifiers, simd and CoreLocation, and what shows MapKit, StoreKit and others as frames."
     ),
+    // Of its own: many packages ask `canImport(os)`.
+    .trait(
+      name: "os", description: "A module os: OSLog under its other name, and locks.",
+      enabledTraits: ["AppleModules"]
+    ),
     // For packages that don't ask `canImport(UIKit)`.
     .trait(
       name: "UIKit",
@@ -113,6 +118,12 @@ var targets: [Target] = [
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Linux/QuartzCore"),
     .target(name: "OSLog", path: "Sources/Linux/OSLog"),
+    .target(name: "os", dependencies: ["OSLog"], path: "Sources/Linux/os"),
+    // For `import CoreGraphics.CGGeometry` and such: Swift's modules have no submodules, Clang's have.
+    .systemLibrary(
+      name: "CoreGraphicsSubmodules", path: "Sources/Linux/Submodules/CoreGraphics"),
+    .systemLibrary(name: "UIKitSubmodules", path: "Sources/Linux/Submodules/UIKit"),
+    .systemLibrary(name: "osSubmodules", path: "Sources/Linux/Submodules/os"),
     .target(name: "simd", path: "Sources/Linux/simd"),
     .target(name: "CoreLocation", path: "Sources/Linux/CoreLocation"),
     // `UTType`; with the trait "AppleModules" there is a module of Apple's name that exports it.
@@ -180,13 +191,17 @@ var targets: [Target] = [
         "ScrollMechanics",
         "ContentTypes",
         "CoreGraphics",
+        "CoreGraphicsSubmodules",
         "_Testing_CoreGraphics",
         "QuartzCore",
         .target(name: "OSLog", condition: .when(traits: ["AppleModules"])),
         .target(name: "simd", condition: .when(traits: ["AppleModules"])),
         .target(name: "CoreLocation", condition: .when(traits: ["AppleModules"])),
         .target(name: "UniformTypeIdentifiers", condition: .when(traits: ["AppleModules"])),
+        .target(name: "os", condition: .when(traits: ["os"])),
+        .target(name: "osSubmodules", condition: .when(traits: ["os"])),
         .target(name: "UIKit", condition: .when(traits: ["UIKit"])),
+        .target(name: "UIKitSubmodules", condition: .when(traits: ["UIKit"])),
         .target(name: "SwiftData", condition: .when(traits: ["SwiftData"])),
         .target(name: "Charts", condition: .when(traits: ["Charts"])),
         .target(name: "Combine", condition: .when(traits: ["Combine"])),
@@ -306,7 +321,8 @@ var targets: [Target] = [
     .testTarget(
       name: "SwiftUIDataTests",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols", "OSLog",
+        "SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols", "OSLog", "os",
+        "osSubmodules",
         "UniformTypeIdentifiers", "simd", "CoreLocation",
       ]),
     .testTarget(
@@ -363,7 +379,7 @@ var targets: [Target] = [
   let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     ("AVFoundation", ["UIKitCore", "CoreGraphics", "QuartzCore", "SwiftUICore"]),
     ("AVKit", ["AVFoundation", "SwiftUI"]),
-    ("AudioToolbox", []),
+    ("AudioToolbox", ["SwiftUICore"]),
     ("CloudKit", []),
     ("LinkPresentation", ["SwiftUI"]),
     ("MapKit", ["CoreLocation", "SwiftUI"]),
@@ -371,9 +387,9 @@ var targets: [Target] = [
     ("PhotosUI", ["Photos", "UniformTypeIdentifiers", "SwiftUI"]),
     ("SafariServices", ["UIKitCore"]),
     ("StoreKit", ["SwiftUI"]),
-    ("UserNotifications", []),
+    ("UserNotifications", ["SwiftUICore"]),
     ("WebKit", ["SwiftUI"]),
-    ("WidgetKit", ["SwiftUI"]),
+    ("WidgetKit", ["SwiftUI", "SwiftUICore"]),
   ]
   for (name, dependencies) in frameworks {
     targets.append(

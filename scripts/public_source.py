@@ -289,6 +289,11 @@ class Checker:
         there = {p.name.split(".")[0] for p in self.modules.iterdir() if p.name.endswith(".swiftmodule")}
         self.there = there | {p.name.split(".")[0] for p in TOOLCHAIN.iterdir() if p.name.endswith(".swiftmodule")}
         self.there |= {"Swift", "CoreFoundation", "SwiftGlibc", "Dispatch", "Foundation"}
+        # Submodules, such as CoreGraphics.CGGeometry.
+        for file in Path("Sources/Linux/Submodules").glob("*/module.modulemap"):
+            if not (options.without_uikit and file.parent.name == "UIKit"):
+                names = re.findall(r"module (\w+) {", file.read_text())
+                self.there |= {f"{names[0]}.{name}" for name in names[1:]}
         plugins = TOOLCHAIN.parent / "host"
         self.flags = ["-I", str(self.modules), "-in-process-plugin-server-path",
                       str(plugins / "libSwiftInProcPluginServer.so"), "-plugin-path", str(plugins / "plugins")]
@@ -296,6 +301,8 @@ class Checker:
         line = next(l for l in plan.splitlines() if '"-module-name","SwiftUI"' in l and "args:" in l)
         words = json.loads(line.split("args: ", 1)[1])
         for flag, value in zip(words, words[1:]):
+            if options.without_uikit and "Submodules/UIKit" in value:
+                continue
             if flag in ("-Xcc",) or (flag == "-Xfrontend" and not value.startswith("-entry")):
                 self.flags += [value] if flag == "-Xfrontend" else [flag, value]
 

@@ -3,13 +3,6 @@ enum GeneratedSource {
   /// The folder of it in the folder of a target.
   static let folder = "Generated"
 
-  /// The source of the module `os`.
-  static let os = """
-    // What there is of it on Linux.
-    @_exported import OSLog
-
-    """
-
   /// The files of a target, by name.
   static func files(of target: PackageTarget, package: String) -> [String: String] {
     guard target.isApp else { return [:] }

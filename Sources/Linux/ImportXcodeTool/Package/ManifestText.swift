@@ -8,14 +8,7 @@ struct ManifestText {
   let masthead: String
 
   var text: String {
-    let os = """
-          .target(
-            name: "os",
-            dependencies: [.product(name: "SwiftUI", package: "Masthead")]
-          ),
-      """
-    let targets = ((plan.hasOS ? [os] : []) + plan.targets.filter { !$0.isEmpty }.map(target))
-      .joined(separator: "\n")
+    let targets = plan.targets.filter { !$0.isEmpty }.map(target).joined(separator: "\n")
     return """
       // swift-tools-version: 6.2
       \(ManifestText.mark) from \(plan.directory). It is written again when the command is run again.
@@ -47,7 +40,6 @@ struct ManifestText {
   private func target(_ target: PackageTarget) -> String {
     var lines = ["name: \(quoted(target.module)),", "dependencies: ["]
     let present = Set(plan.targets.filter { !$0.isEmpty && !$0.isApp }.map(\.module))
-    if plan.hasOS, target.imports.contains("os") { lines.append("  \"os\",") }
     for module in target.imports.intersection(present).subtracting([target.module]).sorted() {
       lines.append("  \(quoted(module)),")
     }

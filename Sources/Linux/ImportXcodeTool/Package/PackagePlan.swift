@@ -26,9 +26,6 @@ struct PackagePlan {
   /// The names of products that targets of the project have.
   var productNames: Set<String> = []
 
-  /// Whether it has a module `os`, which is OSLog.
-  var hasOS: Bool { traits.contains("AppleModules") }
-
   var ownModules: Set<String> { Set(targets.map(\.module)) }
 
   /// The targets that others import, before those others.

@@ -99,7 +99,6 @@ struct Importer {
     guard runtime.status == 0 else {
       throw Failure(message: "SwiftUI for Linux does not build:\n\(runtime.output)")
     }
-    if plan.hasOS { _ = swift(writer, ["build", "--target", "os"]) }
     let seconds = Int(Date().timeIntervalSince(began))
     for product in plan.products {
       let wanted = Set(plan.targets.flatMap(\.imports)).intersection(product.modules)

@@ -36,7 +36,6 @@ struct PackageWriter {
           try write(text, "\(place)/\(GeneratedSource.folder)/\(name)")
         }
       }
-      if plan.hasOS { try write(GeneratedSource.os, "\(sources)/os/os.swift") }
       try writeManifest(plan)
     } catch {
       throw Failure(message: ScreenScript.line(of: error))

@@ -8,15 +8,15 @@ enum RuntimeModules {
     "ContentTypes", "ScrollMechanics",
   ]
 
-  /// Those that exist with a trait of Masthead. `os` is a target of the written package: in Masthead it would be one
-  /// for every package that asks whether it can import it.
+  /// Those that exist with a trait of Masthead.
   static let ofTraits: [String: Set<String>] = [
     "Combine": ["Combine"],
     "UIKit": ["UIKit"],
     "SwiftData": ["SwiftData"],
     "Charts": ["Charts"],
+    "os": ["os"],
     "AppleModules": [
-      "OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation", "os",
+      "OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation",
       "AVFoundation", "AVKit", "AudioToolbox", "CloudKit", "LinkPresentation", "MapKit", "Photos",
       "PhotosUI",
       "SafariServices", "StoreKit", "UserNotifications", "WebKit", "WidgetKit",
@@ -33,7 +33,9 @@ enum RuntimeModules {
 
   /// The traits that some source asks for: those with a module that it imports without asking whether it can.
   static func traits(for imports: Set<String>) -> Set<String> {
-    Set(ofTraits.filter { !$0.value.isDisjoint(with: imports) }.map(\.key))
+    let asked = Set(ofTraits.filter { !$0.value.isDisjoint(with: imports) }.map(\.key))
+    // The trait `os` enables the other.
+    return asked.contains("os") ? asked.union(["AppleModules"]) : asked
   }
 
   static func modules(with traits: Set<String>) -> Set<String> {
@@ -44,14 +46,14 @@ enum RuntimeModules {
 extension RuntimeModules {
   /// The names of Masthead's targets, which a package that depends on it can't have.
   static let reserved: Set<String> = [
-    "AVFoundation", "AVKit", "AppleFrameworks", "ArticleExamples", "AudioToolbox", "CCairo", "CGTK",
-    "CJPEG", "CStageTime", "CWebP", "Charts", "CloudKit", "Combine", "CombineCore", "ContentTypes",
-    "CoreGraphics", "CoreLocation", "LinkPresentation", "MapKit", "Masthead", "OSLog", "Photos",
-    "PhotosUI",
-    "Preview", "PreviewRenderer", "QuartzCore", "SafariServices", "Screen", "ScreenScript",
-    "ScrollMechanics", "Stage", "StageTesting", "StoreKit", "SwiftData", "SwiftDataMacros",
-    "SwiftUI", "SwiftUICore", "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster", "UIKit",
-    "UIKitCore", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit",
-    "XcodeSymbols", "simd",
+    "AVFoundation", "AVKit", "AppleFrameworks", "ArticleExamples", "AudioToolbox", "CCairo",
+    "CGTK", "CJPEG", "CStageTime", "CWebP", "Charts", "CloudKit", "Combine", "CombineCore",
+    "ContentTypes", "CoreGraphics", "CoreGraphicsSubmodules", "CoreLocation", "LinkPresentation",
+    "MapKit", "Masthead", "OSLog", "Photos", "PhotosUI", "Preview", "PreviewRenderer",
+    "QuartzCore", "SafariServices", "Screen", "ScreenScript", "ScrollMechanics", "Stage",
+    "StageTesting", "StoreKit", "SwiftData", "SwiftDataMacros", "SwiftUI", "SwiftUICore",
+    "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster", "UIKit", "UIKitCore", "UIKitSubmodules",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "XcodeSymbols", "os",
+    "osSubmodules", "simd",
   ]
 }

@@ -42,3 +42,101 @@ extension UIKitShellTests {
         == "UIApplicationDidBecomeActiveNotification")
   }
 }
+
+extension UIKitShellTests {
+  @Test func `what can't be felt or seen warns once, by its name`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), text: .fixed) {
+      Button("Buzz") {
+        UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
+        UIImpactFeedbackGenerator(style: .light).impactOccurred(intensity: 0.5)
+        UINotificationFeedbackGenerator().notificationOccurred(.success)
+        UISelectionFeedbackGenerator().selectionChanged()
+        UIScreen.main.brightness = 1
+        UIApplication.shared.isIdleTimerDisabled = true
+        UIApplication.shared.setAlternateIconName("Night") { #expect($0 != nil) }
+        AudioServicesPlaySystemSound(1104)
+        try? AVAudioSession.sharedInstance().setActive(true)
+        WidgetCenter.shared.reloadAllTimelines()
+        WidgetCenter.shared.reloadAllTimelines()
+        UNUserNotificationCenter.current().setBadgeCount(3) { #expect($0 == nil) }
+      }
+      .accessibilityIdentifier("Buzz")
+    }
+    stage.tap("Buzz")
+    for name in [
+      "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
+      "UISelectionFeedbackGenerator",
+      "UIScreen.brightness", "UIApplication.isIdleTimerDisabled", "setAlternateIconName(_:)",
+      "AudioServicesPlaySystemSound", "AVAudioSession.setActive", "reloadAllTimelines()",
+      "setBadgeCount",
+    ] {
+      #expect(stage.warnings.filter { $0.contains(name + " has no effect") }.count == 1, "\(name)")
+    }
+  }
+
+  @Test func `a font of UIKit's is one of SwiftUI's, in its own size`() {
+    let stage = Stage(size: CGSize(width: 300, height: 100), text: .fixed) {
+      Text("A").font(Font(UIFont.systemFont(ofSize: 20))).accessibilityIdentifier("from UIKit")
+      Text("A").font(.system(size: 20)).accessibilityIdentifier("same")
+      Text("A").font(Font(UIFont.systemFont(ofSize: 40) as CTFont)).accessibilityIdentifier("large")
+    }
+    #expect(stage.frame(of: "from UIKit")?.size == stage.frame(of: "same")?.size)
+    #expect(stage.frame(of: "large")?.height == (stage.frame(of: "same")?.height ?? 0) * 2)
+  }
+}
+
+/// As the documentation of `UITextChecker` says: a range of the first misspelled word, NSNotFound without one.
+@Suite("Spelling") @MainActor struct SpellingTests {
+  private let checker = UITextChecker(words: ["the", "swift", "river", "don't", "rivet"])
+
+  private func wrong(_ text: String, from offset: Int = 0, wrap: Bool = false) -> String? {
+    let range = checker.rangeOfMisspelledWord(
+      in: text, range: NSRange(location: 0, length: text.utf16.count), startingAt: offset,
+      wrap: wrap, language: "en")
+    return range.location == NSNotFound ? nil : (text as NSString).substring(with: range)
+  }
+
+  @Test func `the first word that is not in the list is found, behind the offset`() {
+    #expect(wrong("The swift river’s") == nil)
+    #expect(wrong("the swuft rivr") == "swuft")
+    #expect(wrong("the swuft rivr", from: 9) == "rivr")
+    #expect(wrong("swuft the", from: 6) == nil)
+    #expect(wrong("swuft the", from: 6, wrap: true) == "swuft")
+    #expect(wrong("don't") == nil)
+    #expect(wrong("") == nil && wrong("a", from: 99) == nil && wrong("swuft", from: -4) == "swuft")
+  }
+
+  @Test func `words are learned by all checkers and ignored by one`() {
+    #expect(wrong("masthead") == "masthead")
+    UITextChecker.learnWord("Masthead")
+    #expect(wrong("masthead") == nil && UITextChecker.hasLearnedWord("masthead"))
+    UITextChecker.unlearnWord("masthead")
+    #expect(wrong("masthead") == "masthead")
+    checker.ignoreWord("Masthead")
+    #expect(wrong("masthead") == nil)
+  }
+
+  @Test func `a word is guessed by one letter, and completed`() {
+    let all = NSRange(location: 0, length: 4)
+    #expect(checker.guesses(forWordRange: all, in: "rive", language: "en") == ["river", "rivet"])
+    #expect(checker.completions(forPartialWordRange: all, in: "rive", language: "en")?.count == 2)
+    #expect(
+      checker.guesses(
+        forWordRange: NSRange(location: 2, length: 9), in: "rive", language: "en") == nil)
+  }
+
+  @Test func `without a list of words every word counts as right, with one warning`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), text: .fixed) {
+      Button("Check") {
+        let range = UITextChecker().rangeOfMisspelledWord(
+          in: "qqq", range: NSRange(location: 0, length: 3), startingAt: 0, wrap: false,
+          language: "tlh")
+        #expect(range.location == NSNotFound)
+      }
+      .accessibilityIdentifier("Check")
+    }
+    stage.tap("Check")
+    stage.tap("Check")
+    #expect(stage.warnings.filter { $0.contains("UITextChecker for tlh") }.count == 1)
+  }
+}

@@ -78,7 +78,10 @@
 
     open func setMode(_ mode: Mode) throws { self.mode = mode }
 
-    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+    /// Has no effect; warns once that it is made active.
+    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
+      if active { MediaShell.warn("AVAudioSession.setActive") }
+    }
 
     /// Denied: nothing is recorded here.
     open func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(false) }

@@ -9,4 +9,10 @@ enum Shell {
     let api = api()
     RuntimeWarning.once("uikit-\(api)", "\(api) has no effect on Linux; use \(use)")
   }
+
+  /// Warns once.
+  static func warn(_ api: @autoclosure () -> String, because reason: String) {
+    let api = api()
+    RuntimeWarning.once("uikit-\(api)", "\(api) has no effect on Linux, as \(reason)")
+  }
 }

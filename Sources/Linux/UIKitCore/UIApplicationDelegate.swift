@@ -87,6 +87,16 @@ extension UIApplication {
   }
 }
 
+/// An address that a scene is asked to open. No scene is, as `onOpenURL` gets them.
+@MainActor @preconcurrency open class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
 extension UIScene {
   @MainActor @preconcurrency open class ConnectionOptions: NSObject {
     override init() {

@@ -19,8 +19,10 @@ import SwiftUICore
   /// Pixels per point.
   public var scale: CGFloat { ViewHost.current?.currentDisplayScale ?? 2 }
   public var nativeScale: CGFloat { scale }
-  /// Has no effect.
-  public var brightness: CGFloat = 0.5
+  /// Has no effect, and warns once.
+  public var brightness: CGFloat = 0.5 {
+    didSet { Shell.warn("UIScreen.brightness", because: "a window does not set it") }
+  }
 }
 
 /// Light or dark mode, in UIKit's terms.
@@ -71,13 +73,17 @@ public final class UITraitCollection: Hashable, Sendable {
   }
 }
 
-/// Haptic feedback. Has no effect.
+/// Haptic feedback. Has no effect, and warns once.
 @MainActor @preconcurrency open class UIFeedbackGenerator {
   public init() {}
   open func prepare() {}
+
+  fileprivate func warn() {
+    Shell.warn("\(type(of: self))", because: "nothing can be felt")
+  }
 }
 
-/// Has no effect.
+/// Has no effect, and warns once.
 @MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
@@ -91,22 +97,22 @@ public final class UITraitCollection: Hashable, Sendable {
     super.init()
   }
 
-  public func impactOccurred() {}
-  public func impactOccurred(intensity: CGFloat) {}
+  public func impactOccurred() { warn() }
+  public func impactOccurred(intensity: CGFloat) { warn() }
 }
 
-/// Has no effect.
+/// Has no effect, and warns once.
 @MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
 
-  public func notificationOccurred(_ notificationType: FeedbackType) {}
+  public func notificationOccurred(_ notificationType: FeedbackType) { warn() }
 }
 
-/// Has no effect.
+/// Has no effect, and warns once.
 @MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  public func selectionChanged() {}
+  public func selectionChanged() { warn() }
 }
 
 /// The device, as far as SwiftUI source uses it.

@@ -191,6 +191,7 @@ import SwiftUICore
   open func setNeedsLayout() {}
   open func setNeedsUpdateConstraints() {}
   open func updateConstraints() {}
+  open func updateConstraintsIfNeeded() {}
   open func setNeedsDisplay() {}
   open func draw(_ rect: CGRect) {}
   open func layoutSubviews() {}
@@ -307,6 +308,13 @@ import SwiftUICore
   ) {
     animations?()
     completion?(true)
+  }
+
+  /// Whether animations are on; they run their changes at once either way.
+  public private(set) static var areAnimationsEnabled = true
+
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    areAnimationsEnabled = enabled
   }
 
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

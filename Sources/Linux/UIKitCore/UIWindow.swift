@@ -80,8 +80,32 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public var connectedScenes: Set<UIScene> {
     ViewHost.current == nil ? [] : [UIWindowScene.current]
   }
-  /// Has no effect.
-  public var isIdleTimerDisabled = false
+  /// Has no effect, and warns once it is true.
+  public var isIdleTimerDisabled = false {
+    didSet {
+      guard isIdleTimerDisabled else { return }
+      Shell.warn("UIApplication.isIdleTimerDisabled", because: "the desktop decides when it sleeps")
+    }
+  }
+
+  /// No: a program on Linux has one icon.
+  public var supportsAlternateIcons: Bool { false }
+  public var alternateIconName: String? { nil }
+
+  /// Warns once, and hands on that it is not supported.
+  public func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    Shell.warn("setAlternateIconName(_:)", because: "a program has one icon")
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
+
+  /// Warns once, and throws that it is not supported.
+  public func setAlternateIconName(_ alternateIconName: String?) async throws {
+    Shell.warn("setAlternateIconName(_:)", because: "a program has one icon")
+    throw CocoaError(.featureUnsupported)
+  }
 
   /// A key of the options of ``open(_:options:completionHandler:)``, which have no effect.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

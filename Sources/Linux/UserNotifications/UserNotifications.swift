@@ -3,6 +3,7 @@
   // The module UserNotifications on Linux, with the package trait AppleModules: requests as values, which the centre keeps
   // until they are removed. Nothing is shown, and the app may not notify.
   @_exported import Foundation
+  @_spi(Nodes) import SwiftUICore
 
   public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -280,10 +281,21 @@
     public func removeAllPendingNotificationRequests() { lock.withLock { requests = [] } }
     public func removeAllDeliveredNotifications() {}
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
-    public func setBadgeCount(_ newBadgeCount: Int) async throws {}
+    /// Has no effect, and warns once.
+    public func setBadgeCount(_ newBadgeCount: Int) async throws { warnOfBadge() }
+    /// Has no effect, and warns once.
     public func setBadgeCount(
       _ newBadgeCount: Int, withCompletionHandler completionHandler: ((any Error)?) -> Void
-    ) { completionHandler(nil) }
+    ) {
+      warnOfBadge()
+      completionHandler(nil)
+    }
+
+    private func warnOfBadge() {
+      RuntimeWarning.once(
+        "setBadgeCount", "setBadgeCount has no effect on Linux, as an app has no badge",
+        from: "UserNotifications")
+    }
   }
 
   /// What changes a notification before it is shown. It is never called here.

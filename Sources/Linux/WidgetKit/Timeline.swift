@@ -4,6 +4,7 @@
   @_exported import Foundation
   @_exported import UIKitCore
   import SwiftUI
+  @_spi(Nodes) import SwiftUICore
 
   /// The sizes of a widget.
   @frozen public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible {
@@ -126,9 +127,20 @@
 
     public struct UserInfoKey {}
 
-    public func reloadTimelines(ofKind kind: String) {}
-    public func reloadAllTimelines() {}
-    public func invalidateConfigurationRecommendations() {}
+    /// Has no effect, and warns once.
+    public func reloadTimelines(ofKind kind: String) { warn("reloadTimelines(ofKind:)") }
+    /// Has no effect, and warns once.
+    public func reloadAllTimelines() { warn("reloadAllTimelines()") }
+    /// Has no effect, and warns once.
+    public func invalidateConfigurationRecommendations() {
+      warn("invalidateConfigurationRecommendations()")
+    }
+
+    private func warn(_ api: String) {
+      RuntimeWarning.once(
+        api, "\(api) has no effect on Linux, as no system shows widgets", from: "WidgetKit")
+    }
+
     public func getCurrentConfigurations(
       _ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void
     ) { completion(.success([])) }

@@ -67,8 +67,12 @@ import Testing
     }
     let stage = Stage(size: CGSize(width: 320, height: 480), text: .fixed) { Field() }
     stage.type("ab")
+    let line = #line - 1
     #expect(
-      stage.warnings == ["SwiftUI: type(_:): no view takes the key “a”; tap a field first"])
+      stage.warnings == [
+        "SwiftUI: type(_:): no view takes the key “a”; tap a field first "
+          + "(StageTests/NameTests.swift:\(line))"
+      ])
     let other = Stage(size: CGSize(width: 320, height: 480), text: .fixed) { Field() }
     other.tap("field")
     other.type("Ab\n")

@@ -44,7 +44,12 @@ extension Stage {
 
   /// Types a text, one key press per character. A line break is the return key: it submits a field of one line. If
   /// nothing takes the keys, as no field has the focus, a warning is printed.
-  public func type(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - fileID: Where it is called, for the warning; the file of the call by default.
+  ///   - line: The line of the call by default.
+  public func type(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) {
     for character in text {
       if character.isNewline {
         _ = sendPress(of: .return)
@@ -55,7 +60,9 @@ extension Stage {
       let isTaken = send(
         KeyPress(key: KeyEquivalent(lower), characters: String(character), modifiers: modifiers))
       if !isTaken {
-        warn("type-unfocused", "type(_:): no view takes the key “\(character)”; tap a field first")
+        warn(
+          "type-unfocused-\(fileID):\(line)",
+          "type(_:): no view takes the key “\(character)”; tap a field first (\(fileID):\(line))")
       }
       send(
         KeyPress(

@@ -43,6 +43,8 @@ private struct OverscrollStretchModifier: ViewModifier {
   let inset: CGFloat
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  /// Where the view stands at first, which is at rest, has been looked at.
+  @State private var wasSeen = Seen()
 
   func body(content: Content) -> some View {
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
@@ -50,22 +52,44 @@ private struct OverscrollStretchModifier: ViewModifier {
     content.visualEffect { effect, proxy in
       let layout = HeaderLayout(
         minLength: proxy.size.height, maxLength: proxy.size.height, stretch: growth)
-      // Where no scroll view can be seen from here nothing is pulled.
-      let isInside = proxy.bounds(of: .scrollView(axis: .vertical)) != nil
-      if !isInside {
+      // Only the pull counts: scrolled, the view leaves as any other.
+      let state = layout.state(at: min(0, inset - (proxy.startInScrollView ?? 0)))
+      return look.apply(to: effect, at: state, shift: state.scaledShift)
+    }
+    // Outside of the effect, which would move it.
+    .onGeometryChange(for: CGFloat?.self) { proxy in
+      proxy.startInScrollView.map { max(0, $0 - inset) }
+    } action: { [wasSeen] distance in
+      guard !wasSeen.value else { return }
+      wasSeen.value = true
+      if let distance, distance > 0.5 {
+        Warning.once(
+          "stretch-distance",
+          "stretchesOnOverscroll(): the view stands \(distance) points below the start of the scroll view, and is "
+            + "stretched as if it were pulled by as much; apply it to the first view, or give the distance as inset:"
+        )
+      } else if distance == nil {
         Warning.once(
           "stretch-place",
           "stretchesOnOverscroll() has no vertical scroll view around; apply it to the first view in one"
         )
       }
-      let start = isInside ? proxy.frame(in: .scrollView(axis: .vertical)).minY : 0
-      // Only the pull counts: scrolled, the view leaves as any other.
-      let state = layout.state(at: min(0, inset - start))
-      return look.apply(to: effect, at: state, shift: state.scaledShift)
     }
   }
 
   private var effects: [HeaderEffect] {
     behavior.effects + [.zoom(anchor: UnitPoint(x: anchor.unit, y: 1))]
   }
+}
+
+extension GeometryProxy {
+  /// How far below the upper edge of the scroll view around the view begins, in points; nil where there is none.
+  fileprivate var startInScrollView: CGFloat? {
+    bounds(of: .scrollView(axis: .vertical)).map { _ in frame(in: .scrollView(axis: .vertical)).minY
+    }
+  }
+}
+
+@MainActor private final class Seen {
+  var value = false
 }

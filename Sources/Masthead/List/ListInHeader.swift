@@ -14,7 +14,15 @@ private struct ListInHeaderModifier: ViewModifier {
       } action: { _, new in
         if new > 0 { length = new }
       }
-      .frame(height: length ?? ListInHeaderModifier.firstLength)
+      .frame(minHeight: length ?? ListInHeaderModifier.firstLength, maxHeight: length)
+      .onGeometryChange(for: Bool.self) { proxy in
+        proxy.bounds(of: .scrollView(axis: .vertical)) != nil
+      } action: { isInScrollView in
+        guard !isInScrollView else { return }
+        Warning.once(
+          "list-place",
+          "scrollsWithHeader() has no scroll view around, so nothing scrolls the list; a header has one")
+      }
       .preference(key: IsLaidOutWholeKey.self, value: true)
   }
 

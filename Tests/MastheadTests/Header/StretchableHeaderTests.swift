@@ -177,6 +177,28 @@ import Testing
     }
   }
 
+  @Test func `below the start of the content it says by how much it is stretched for good`() {
+    func warnings(inset: CGFloat) -> [String] {
+      let stage = Stage {
+        ScrollView {
+          VStack(spacing: 0) {
+            Color.red.frame(height: 150)
+            Color.blue.frame(height: 200).stretchesOnOverscroll(inset: inset)
+            Color.red.frame(height: 2000)
+          }
+        }
+      }
+      for offset: CGFloat in [-80, 0, 500, 0] { stage.scroll(to: offset) }
+      return stage.warnings
+    }
+    #expect(
+      warnings(inset: 0) == [
+        "Masthead: stretchesOnOverscroll(): the view stands 150.0 points below the start of the scroll view, and is "
+          + "stretched as if it were pulled by as much; apply it to the first view, or give the distance as inset:"
+      ])
+    #expect(warnings(inset: 150) == [])
+  }
+
   @Test func `with Reduce Motion it moves along`() {
     let stage = Stage(text: .fixed) { Screen(place: .plainList) }
     stage.accessibility.reducesMotion = true

@@ -49,6 +49,34 @@ import Testing
     }
   }
 
+  @Test func `without a scroll view around it says that nothing scrolls the list`() {
+    let list = Stage { List(1...40, id: \.self) { Text("Row \($0)") }.scrollsWithHeader() }
+    list.settle()
+    #expect(
+      list.warnings == [
+        "Masthead: scrollsWithHeader() has no scroll view around, so nothing scrolls the list; a header has one"
+      ])
+    let page = Stage {
+      ScrollView { List(1...40, id: \.self) { Text("Row \($0)") }.scrollsWithHeader() }
+    }
+    page.settle()
+    #expect(page.warnings == [])
+    #expect(page.contentSize.height > 40 * 44)
+  }
+
+  @Test func `what holds no list keeps its height`() {
+    let stage = Stage {
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        Color.blue.frame(height: 1200).accessibilityIdentifier("rows").scrollsWithHeader()
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+    // Below the open header; the collapsed one's 50 points are an inset.
+    #expect(stage.contentSize.height == 1350)
+  }
+
   @Test("rows follow the tab bar, a drag on them collapses the header, and taps reach them")
   func list() throws {
     let taps = Taps()

@@ -128,6 +128,19 @@ import Testing
     }
   }
 
+  /// A search that doubles at each level would not end.
+  @Test func `what is hidden deep in a tree says so as well`() {
+    func nested(_ depth: Int) -> AnyView {
+      depth == 0
+        ? AnyView(Button("Deep") {}.accessibilityHidden(true))
+        : AnyView(VStack { nested(depth - 1) })
+    }
+    let stage = stage { nested(60) }
+    #expect(
+      stage.find(.button("Deep")).testDescription.hasPrefix(
+        "button “Deep”, which is hidden from assistive"))
+  }
+
   @Test func `a footer that has left says that it is hidden`() {
     let stage = stage {
       ScrollView { Color.teal.frame(height: 3000) }

@@ -15,7 +15,11 @@ extension ScreenQuery {
         let isTransparent = (view as? EffectNode).map { $0.shown.opacity <= 0 } ?? false
         return isTransparent ? "transparent" : "hidden from assistive technology"
       }
-      return view.layoutChildren.lazy.compactMap { reason($0) }.first
+      // Not lazy.compactMap: its `first` asks the view that it finds twice, at each level.
+      for child in view.layoutChildren {
+        if let reason = reason(child) { return reason }
+      }
+      return nil
     }
     stage.update()
     if let reason = reason(stage.host.root) { return reason }

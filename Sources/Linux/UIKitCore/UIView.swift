@@ -151,7 +151,10 @@ import SwiftUICore
 
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
   }
 
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -21,7 +21,8 @@ private struct ListInHeaderModifier: ViewModifier {
         guard !isInScrollView else { return }
         Warning.once(
           "list-place",
-          "scrollsWithHeader() has no scroll view around, so nothing scrolls the list; a header has one")
+          "scrollsWithHeader() has no scroll view around, so nothing scrolls the list; a header has one"
+        )
       }
       .preference(key: IsLaidOutWholeKey.self, value: true)
   }

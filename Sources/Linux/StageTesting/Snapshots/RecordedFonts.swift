@@ -17,11 +17,11 @@ import SwiftUIRaster
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// The end of a failure's sentence where this machine has others; nil where it has the same or none are noted.
+  /// The end of a failure's sentence where this machine lacks one of them; nil where it has them all, or none are noted.
   package var remark: String? {
     guard let noted = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     let old = noted.split(separator: "\n").map(String.init)
-    guard old != present else { return nil }
+    guard !old.allSatisfy(present.contains) else { return nil }
     return "; the references were made with other fonts (\(old.joined(separator: ", "))) than this "
       + "machine has (\(present.joined(separator: ", ")))"
   }

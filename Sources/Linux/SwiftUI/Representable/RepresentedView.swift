@@ -21,7 +21,10 @@ extension UIView: RepresentedView {
 
   var hostedContent: AnyView? {
     if let view = self as? HostingView { return view.content() }
-    return subviews.lazy.compactMap(\.hostedContent).first
+    for view in subviews {
+      if let content = view.hostedContent { return content }
+    }
+    return nil
   }
 
   func huggingPriority(_ axis: Axis) -> UILayoutPriority {
@@ -38,7 +41,10 @@ extension NSView: RepresentedView {
 
   var hostedContent: AnyView? {
     if let view = self as? any HostingNSView { return view.content }
-    return subviews.lazy.compactMap(\.hostedContent).first
+    for view in subviews {
+      if let content = view.hostedContent { return content }
+    }
+    return nil
   }
 
   func huggingPriority(_ axis: Axis) -> UILayoutPriority {

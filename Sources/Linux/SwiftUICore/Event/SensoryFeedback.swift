@@ -80,39 +80,12 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
 }
 
-/// Implements sensoryFeedback.
-struct _SensoryFeedbackModifier<T: Equatable> {
-  let trigger: T
-  let feedback: (T, T) -> SensoryFeedback?
-}
-
-extension _SensoryFeedbackModifier: PrimitiveModifier {
-  public typealias Body = Never
-  package static var keepsPaintBounds: Bool { true }
-
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ValueActionNode<T> {
-    let node = ValueActionNode(
-      _ValueActionModifier(value: modifier.trigger, isInitial: false) { _, _ in }, parent: parent)
-    updateWrapper(node, to: modifier)
-    return node
-  }
-
-  static func updateWrapper(_ node: ValueActionNode<T>, to modifier: Self) {
-    let feedback = modifier.feedback
-    node.update(
-      _ValueActionModifier(value: modifier.trigger, isInitial: false) { [unowned node] in
-        guard let feedback = feedback($0, $1) else { return }
-        node.host.part(FeedbackLog.self).play(feedback)
-      })
-  }
-}
-
 extension View {
   /// Plays feedback when a value changes; see ``SensoryFeedback``.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
-    modifier(_SensoryFeedbackModifier(trigger: trigger) { _, _ in feedback })
+    sensoryFeedback(trigger: trigger) { _, _ in feedback }
   }
 
   /// Plays feedback when a value changes and a condition is met; see ``SensoryFeedback``.
@@ -120,13 +93,17 @@ extension View {
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
-    modifier(_SensoryFeedbackModifier(trigger: trigger) { condition($0, $1) ? feedback : nil })
+    sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil }
   }
 
   /// Plays the feedback that a closure gives when a value changes, or none; see ``SensoryFeedback``.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
-    modifier(_SensoryFeedbackModifier(trigger: trigger, feedback: feedback))
+    onChange(of: trigger) { old, new in
+      guard let feedback = feedback(old, new) else { return }
+      // An update's actions run on the main actor.
+      MainActor.assumeIsolated { ViewHost.current?.part(FeedbackLog.self).play(feedback) }
+    }
   }
 }

@@ -5,20 +5,13 @@ struct _ValueActionModifier<Value: Equatable> {
   let action: (Value, Value) -> Void
 }
 
-extension _ValueActionModifier: PrimitiveModifier {
+extension _ValueActionModifier: LifecycleModifier {
   public typealias Body = Never
-  package static var keepsPaintBounds: Bool { true }
 
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ValueActionNode<Value> {
-    ValueActionNode(modifier, parent: parent)
-  }
-
-  static func updateWrapper(_ node: ValueActionNode<Value>, to modifier: Self) {
-    node.update(modifier)
-  }
+  static func makeEffect(_ modifier: Self) -> LifecycleEffect<Self> { ValueEffect(modifier) }
 }
 
-@MainActor final class ValueActionNode<Value: Equatable>: UnaryNode {
+private final class ValueEffect<Value: Equatable>: LifecycleEffect<_ValueActionModifier<Value>> {
   /// What is told of one transaction.
   private struct Change {
     let old: Value
@@ -26,38 +19,29 @@ extension _ValueActionModifier: PrimitiveModifier {
     let transaction: Int
   }
 
-  private var modifier: _ValueActionModifier<Value>
   /// The changes whose actions are queued.
   private var changes: [Change] = []
 
-  init(_ modifier: _ValueActionModifier<Value>, parent: ViewNode) {
-    self.modifier = modifier
-    super.init(parent: parent)
+  override func came() {
+    if modifier.isInitial { modifier.action(modifier.value, modifier.value) }
   }
 
-  override func didMount() {
-    if modifier.isInitial { queue(old: modifier.value) }
-  }
-
-  func update(_ newModifier: _ValueActionModifier<Value>) {
+  override func update(to newModifier: _ValueActionModifier<Value>) {
     let old = modifier.value
-    modifier = newModifier
-    if changes.last?.transaction == host.updates.transactions.number {
+    super.update(to: newModifier)
+    guard let source else { return }
+    let transaction = source.host.updates.transactions.number
+    if changes.last?.transaction == transaction {
       changes[changes.count - 1].modifier = newModifier
     } else if old != newModifier.value {
-      queue(old: old)
-    }
-  }
-
-  private func queue(old: Value) {
-    changes.append(
-      Change(old: old, modifier: modifier, transaction: host.updates.transactions.number))
-    guard changes.count == 1 else { return }
-    host.enqueue(from: self) { [self] in
-      let due = changes
-      changes = []
-      for change in due where isMounted {
-        change.modifier.action(change.old, change.modifier.value)
+      changes.append(Change(old: old, modifier: newModifier, transaction: transaction))
+      guard changes.count == 1 else { return }
+      source.host.enqueue(from: source) { [self] in
+        let due = changes
+        changes = []
+        for change in due where source.isMounted {
+          change.modifier.action(change.old, change.modifier.value)
+        }
       }
     }
   }

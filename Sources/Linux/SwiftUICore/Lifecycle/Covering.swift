@@ -21,5 +21,5 @@ extension ViewNode {
 }
 
 extension CoverObserver {
-  func coverageBegins() {}
+  package func coverageBegins() {}
 }

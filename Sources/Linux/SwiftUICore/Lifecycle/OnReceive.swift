@@ -20,31 +20,24 @@
     let action: (P.Output) -> Void
   }
 
-  extension _SubscriptionModifier: PrimitiveModifier {
+  extension _SubscriptionModifier: LifecycleModifier {
     public typealias Body = Never
 
-    package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ReceiverNode<P> {
-      ReceiverNode(modifier, parent: parent)
-    }
-
-    package static func updateWrapper(_ node: ReceiverNode<P>, to modifier: Self) {
-      node.update(modifier)
+    package static func makeEffect(_ modifier: Self) -> LifecycleEffect<Self> {
+      SubscriptionEffect(modifier)
     }
   }
 
-  @MainActor package final class ReceiverNode<P: Publisher>: UnaryNode where P.Failure == Never {
-    private var modifier: _SubscriptionModifier<P>
+  private final class SubscriptionEffect<P: Publisher>: LifecycleEffect<_SubscriptionModifier<P>>
+  where P.Failure == Never {
     private var subscription: AnyCancellable?
 
-    init(_ modifier: _SubscriptionModifier<P>, parent: ViewNode) {
-      self.modifier = modifier
-      super.init(parent: parent)
-      subscribe()
-    }
+    override func didAttach() { subscribe() }
+    override func didDetach() { subscription = nil }
 
-    func update(_ modifier: _SubscriptionModifier<P>) {
-      let isSame = isSame(modifier.publisher, self.modifier.publisher)
-      self.modifier = modifier
+    override func update(to newModifier: _SubscriptionModifier<P>) {
+      let isSame = isSame(newModifier.publisher, modifier.publisher)
+      super.update(to: newModifier)
       if !isSame { subscribe() }
     }
 
@@ -58,20 +51,15 @@
           return
         }
         MainActor.assumeIsolated {
-          guard let self else { return }
+          guard let self, let source = self.source else { return }
           if isSubscribing {
-            self.host.enqueue { self.modifier.action(value) }
+            source.host.enqueue { self.modifier.action(value) }
           } else {
             self.modifier.action(value)
           }
         }
       }
       isSubscribing = false
-    }
-
-    package override func willUnmount() {
-      subscription = nil
-      super.willUnmount()
     }
   }
 #else

@@ -12,52 +12,31 @@ struct TaskAction: @unchecked Sendable {
   let run: @isolated(any) () async -> Void
 }
 
-extension _TaskModifier: PrimitiveModifier {
+extension _TaskModifier: LifecycleModifier {
   public typealias Body = Never
-  package static var keepsPaintBounds: Bool { true }
 
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TaskNode<ID> {
-    TaskNode(modifier, parent: parent)
-  }
-
-  static func updateWrapper(_ node: TaskNode<ID>, to modifier: Self) {
-    node.update(modifier)
-  }
+  static func makeEffect(_ modifier: Self) -> LifecycleEffect<Self> { TaskEffect(modifier) }
 }
 
-@MainActor final class TaskNode<ID: Equatable>: UnaryNode {
-  private var modifier: _TaskModifier<ID>
+private final class TaskEffect<ID: Equatable>: LifecycleEffect<_TaskModifier<ID>> {
   private var task: Task<Void, Never>?
   private var isStartQueued = false
-  /// Whether another screen covers the view's; the task is cancelled then, and restarted afterwards.
-  private var isCovered = false
 
-  init(_ modifier: _TaskModifier<ID>, parent: ViewNode) {
-    self.modifier = modifier
-    super.init(parent: parent)
-  }
-
-  override func didMount() {
-    queueStart()
-  }
-
-  func update(_ newModifier: _TaskModifier<ID>) {
+  override func update(to newModifier: _TaskModifier<ID>) {
     let isSameWork = modifier.id == newModifier.id
-    modifier = newModifier
-    if !isSameWork { queueStart() }
-  }
-
-  /// Starts the task with the actions of the update, after layout.
-  private func queueStart() {
-    guard !isStartQueued else { return }
+    super.update(to: newModifier)
+    guard !isSameWork, isPresent, !isStartQueued, let source else { return }
     isStartQueued = true
-    host.enqueue(from: self, isDueInFrame: true) { [weak self] in self?.start() }
+    // With the actions of the update, after layout.
+    source.host.enqueue(from: source, isDueInFrame: true) { [weak self] in
+      guard let self else { return }
+      isStartQueued = false
+      if isPresent { came() }
+    }
   }
 
-  private func start() {
-    isStartQueued = false
+  override func came() {
     task?.cancel()
-    guard isMounted, !isSetAside, !isCovered else { return }
     let action = modifier.action
     // Detached, so as not to inherit the update's transaction; but it keeps the window.
     let window = UpdateContext.host
@@ -66,34 +45,12 @@ extension _TaskModifier: PrimitiveModifier {
     }
   }
 
-  /// A view that is set aside runs no task.
-  override func setAside(_ isAside: Bool) {
-    super.setAside(isAside)
-    if isAside {
-      task?.cancel()
-      task = nil
-    } else {
-      queueStart()
-    }
-  }
-
-  override func willUnmount() {
+  override func went() {
     task?.cancel()
     task = nil
   }
-}
 
-extension TaskNode: CoverObserver {
-  func setCovered(_ isCovered: Bool) {
-    guard isCovered != self.isCovered else { return }
-    self.isCovered = isCovered
-    if isCovered {
-      task?.cancel()
-      task = nil
-    } else {
-      queueStart()
-    }
-  }
+  override func didDetach() { went() }
 }
 
 extension View {

@@ -4,6 +4,9 @@
   /// Makes the node without its child, which is mounted next.
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> Node
   static func updateWrapper(_ node: Node, to modifier: Self)
+  /// Makes the node that puts a wrapper around each of several views; its child is mounted next.
+  static func makeDistributor(_ modifier: Self, in parent: ViewNode) -> SingleChildNode
+  static func updateDistributor(_ node: SingleChildNode, to modifier: Self)
   /// Whether the node has the environment of the view that it is put around, like an item of a container or a node
   /// that changes the environment; false by default: it has the modifier's, also around a view's body that changes it.
   static var isInEnvironmentOfContent: Bool { get }
@@ -101,9 +104,17 @@ extension PrimitiveModifier {
         return node
       }
     }
-    let node = DistributorNode(modifier, parent: parent)
+    let node = makeDistributor(modifier, in: parent)
     node.child = Modified._makeNode(content, in: node)
     return node
+  }
+
+  package static func makeDistributor(_ modifier: Self, in parent: ViewNode) -> SingleChildNode {
+    DistributorNode(modifier, parent: parent)
+  }
+
+  package static func updateDistributor(_ node: SingleChildNode, to modifier: Self) {
+    unsafeDowncast(node, to: DistributorNode<Self>.self).update(modifier)
   }
 
   public static func _updateNode<Modified: View>(
@@ -115,8 +126,8 @@ extension PrimitiveModifier {
       node.wasUpdated(keepsPaintBounds: keepsPaintBounds)
       Modified._updateNode(node.child, to: content)
     } else {
-      let node = unsafeDowncast(node, to: DistributorNode<Self>.self)
-      node.update(modifier)
+      let node = unsafeDowncast(node, to: SingleChildNode.self)
+      updateDistributor(node, to: modifier)
       if let child = node.child { Modified._updateNode(child, to: content) }
     }
   }

@@ -78,4 +78,30 @@ import Testing
     stage.find(.button("Delete")).tap()
     #expect(items(stage) == "BCD")
   }
+
+  private struct Letters: View {
+    @State private var rows = ["A", "B", "C", "D", "E", "F"]
+
+    var body: some View {
+      NavigationStack {
+        List {
+          ForEach(rows, id: \.self) { Text($0) }
+            .onMove { rows.move(fromOffsets: $0, toOffset: $1) }
+        }
+        .environment(\.editMode, .constant(.active))
+        .overlay(alignment: .bottom) { Text(rows.joined()).accessibilityIdentifier("order") }
+      }
+    }
+  }
+
+  // In the lowest windows the row lies at the edge, where the list scrolls by itself while it is held.
+  @Test(arguments: [376, 380, 420, 844] as [CGFloat])
+  func `a row is dragged to the place of another one, also where the list scrolls on the way`(
+    height: CGFloat
+  ) {
+    let stage = Stage(size: CGSize(width: 390, height: height)) { Letters() }
+    stage.find(.button("Reorder F")).drag(to: .button("Reorder C"))
+    stage.settle()
+    #expect(stage.find("order").label == "ABFCDE")
+  }
 }

@@ -219,7 +219,8 @@ import Testing
     stage.update()
   }
 
-  /// Drags it to the centre of another element, rests there, and lifts the finger.
+  /// Drags it to the centre of another element, rests there, and lifts the finger. A list that scrolls by itself on the way
+  /// takes the target along.
   public func drag(
     to target: ScreenElement, over duration: Duration = .milliseconds(500),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -230,12 +231,23 @@ import Testing
     guard stage.isInSight(goal) else {
       return stage.fail("\(use): the target is not in sight", sourceLocation)
     }
+    // The target's own place does not tell: rows make way for what is moved.
+    let scroller = stage.host.scrollNodes.last { goal.view?.isWithin($0) == true }
+    var offset = scroller?.offset
     let finger = stage.touch(at: point)
     // Some views are picked up by a long press.
     stage.advance(by: .milliseconds(600))
     finger.move(
       by: CGVector(dx: goal.point.x - point.x, dy: goal.point.y - point.y), over: duration)
     stage.advance(by: .milliseconds(100))
+    for _ in 0..<4 {
+      guard let scroller, let last = offset, scroller.offset != last else { break }
+      offset = scroller.offset
+      finger.move(
+        by: CGVector(dx: last.x - scroller.offset.x, dy: last.y - scroller.offset.y),
+        over: .milliseconds(100))
+      stage.advance(by: .milliseconds(100))
+    }
     finger.lift()
     stage.update()
   }

@@ -78,6 +78,16 @@
 
     open func setMode(_ mode: Mode) throws { self.mode = mode }
 
+    public enum PortOverride: UInt, Sendable {
+      case none
+      case speaker = 1_936_747_378
+    }
+
+    /// Has no effect, and warns once.
+    open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
+      MediaShell.warn("AVAudioSession.overrideOutputAudioPort")
+    }
+
     /// Has no effect; warns once that it is made active.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
       if active { MediaShell.warn("AVAudioSession.setActive") }

@@ -44,6 +44,17 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
+extension UIApplicationDelegate {
+  /// Says that such an app has no window here, and exits with status 69. Its previews can be shown.
+  public static func main() {
+    let message =
+      "error SwiftUI : \(Self.self) is the delegate of an app of UIKit's, which has no window on Linux; "
+      + "preview its views, or write an App"
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(69)
+  }
+}
+
 extension UIApplication {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -257,5 +257,12 @@ enum AppleNames {
     UIViewControllerRepresentable.Context UIViewControllerRepresentableContext UIViewRepresentable
     UIViewRepresentable.Context UIViewRepresentableContext UIVisualEffect UIVisualEffectView
     UIWindowSceneDelegate
+    CTFont NSEvent NSEvent.ModifierFlags NSHostingController NSHostingSizingOptions NSHostingView
+    NSLayoutConstraint.Orientation NSLayoutConstraint.Priority NSPredicate NSResponder NSScreen
+    NSSortDescriptor NSView NSView.AutoresizingMask NSViewController NSViewControllerRepresentable
+    NSViewControllerRepresentable.Context NSViewControllerRepresentableContext NSViewRepresentable
+    NSViewRepresentable.Context NSViewRepresentableContext NSVisualEffectView
+    NSVisualEffectView.BlendingMode NSVisualEffectView.Material NSVisualEffectView.State
+    UIOpenURLContext UITextChecker
     """
 }

@@ -95,7 +95,8 @@ struct Importer {
     try resolve(&plan, reachable, writer)
     say("Building SwiftUI for Linux (minutes the first time)")
     let began = Date()
-    let runtime = swift(writer, ["build", "--target", "SwiftUI"])
+    // It depends on SwiftUI and on all modules that traits add, as the product SwiftUI does.
+    let runtime = swift(writer, ["build", "--target", "AppleFrameworks"])
     guard runtime.status == 0 else {
       throw Failure(message: "SwiftUI for Linux does not build:\n\(runtime.output)")
     }

@@ -123,6 +123,4 @@ extension GeometryProxy {
 
 extension EnvironmentValues {
   @Entry var scrollCover = ScrollCover()
-  /// The name of the coordinates of a scroll view's content, which sections are counted in.
-  @Entry var contentSpace: ObjectIdentifier?
 }

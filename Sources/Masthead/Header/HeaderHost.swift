@@ -5,6 +5,8 @@ import SwiftUI
 struct HeaderSite {
   let driver: HeaderDriver
   let metrics: HeaderMetrics
+  /// Who is to know what moves the scroll view.
+  let listeners: ScrollMoverListeners
   let refresh: HeaderRefresh?
   /// What a notch or a sidebar covers of the window's sides.
   let sides: EdgeInsets
@@ -59,8 +61,9 @@ struct HeaderHost<Scroller: View>: View {
   var body: some View {
     GeometryReader { window in
       let metrics = metrics(in: window)
+      let listeners = listeners.around(window)
       let proxy = HeaderProxy(toldBy: driver, metrics: metrics)
-      scroller(site(metrics, window))
+      scroller(site(metrics, window, listeners))
         // Out of sight another room is there at once, and the content stays in its place.
         .transaction(value: metrics.rules.layout) { [driver] in
           if driver.offset > 0 { $0.animation = nil }
@@ -118,9 +121,12 @@ struct HeaderHost<Scroller: View>: View {
     }
   }
 
-  private func site(_ metrics: HeaderMetrics, _ window: GeometryProxy) -> HeaderSite {
+  private func site(
+    _ metrics: HeaderMetrics, _ window: GeometryProxy, _ listeners: ScrollMoverListeners
+  ) -> HeaderSite {
     HeaderSite(
-      driver: driver, metrics: metrics, refresh: settings.refresh, sides: sideInsets(window),
+      driver: driver, metrics: metrics, listeners: listeners, refresh: settings.refresh,
+      sides: sideInsets(window),
       margins: margins, scrollPosition: (scrollPosition, settings.scrollPosition?.anchor),
       bottom: window.safeAreaInsets.bottom
     ) { [touch] phase, measure in

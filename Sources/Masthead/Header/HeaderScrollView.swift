@@ -34,8 +34,6 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   /// Nil without pages, and before their bar is measured.
   private var pages: HeaderPages?
 
-  @Environment(\.scrollMoverListeners) private var listeners
-
   /// - Parameters:
   ///   - header: Builds the header. Its views are proposed the present height and the full width.
   ///   - content: The content. Several views form a column without spacing.
@@ -86,7 +84,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
 
   /// What is in the scroll view.
   @MainActor private func scrolled(_ site: HeaderSite) -> some View {
-    let (driver, metrics) = (site.driver, site.metrics)
+    let (driver, metrics, listeners) = (site.driver, site.metrics, site.listeners)
     let context = HeaderContext(driver: driver, metrics: metrics)
     let column = AnchoredColumnLayout(
       // Below a tab bar the rows are those of a page, which has a column of its own. `scrollAnchoring` keeps rows by
@@ -110,11 +108,9 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         .environment(\.headerContext, context)
         .resetsHeaderSettings()
         // Those around a scroll view that this one is in have nothing to do with its rows.
-        .transformEnvironment(\.scrollAnchors) { [listeners] in
-          if listeners.anchors == nil { $0 = nil }
-        }
-        .transformEnvironment(\.scrollSections) { [listeners] in
-          if listeners.sections == nil { $0 = nil }
+        .transformEnvironment(\.sectionListeners) {
+          if listeners.anchors == nil { $0.anchors = nil }
+          if listeners.sections == nil { $0.sections = nil }
         }
     }
     .frame(maxWidth: .infinity)
@@ -127,7 +123,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       \.scrollCover,
       ScrollCover(header: metrics, ownViewport: driver.ownViewport)
     )
-    .environment(\.contentSpace, metrics.space)
+    .modifier(ScrollContentModifier(isOwn: true))
     // The header stands in the margin that keeps the viewport's start free for it.
     .modifier(HeaderMarginStart())
   }

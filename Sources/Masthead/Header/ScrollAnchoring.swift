@@ -31,7 +31,7 @@ private struct ScrollAnchoringModifier: ViewModifier {
   let beginsAtEnd: Bool
 
   @Environment(\.headerContext) private var header
-  @Environment(\.scrollMoverListeners.sections) private var sections
+  @Environment(\.scrollMoverListeners) private var listeners
   @State private var model = ScrollAnchorModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -39,8 +39,9 @@ private struct ScrollAnchoringModifier: ViewModifier {
     let model = self.model
     ScrollViewReader { reader in
       content
-        .environment(\.scrollAnchors, model)
+        .environment(\.sectionListeners.anchors, model)
         .environment(\.scrollMoverListeners.anchors, model)
+        .coordinateSpace(.named(ObjectIdentifier(model)))
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(name: "scrollAnchoring(_:initially:)", axis: .vertical) {
@@ -53,7 +54,11 @@ private struct ScrollAnchoringModifier: ViewModifier {
           // One nearer to the scroll view has said so before, or will.
           model.position = model.position ?? $scrollPosition
           model.movers.around = header?.driver
-          if model.movers.inside == nil { sections?.mover.attach($scrollPosition, of: model) }
+        }
+        .onMoverListeners(listeners) { around in
+          if model.movers.inside == nil {
+            around.sections?.mover.attach($scrollPosition, of: model)
+          }
         }
         .onChange(of: model.settling.requests) {
           model.settle { id in

@@ -72,6 +72,7 @@ import SwiftUI
         .stickySection()
         // A container of its own: groups that come and go in a lazy stack are no matter for the others.
         .modifier(StickyContainerModifier())
+        .modifier(ScrollContentModifier())
         .modifier(StackedPlaceModifier())
       }
     }
@@ -84,7 +85,7 @@ import SwiftUI
 
     @Environment(\.stickyContext) private var context
     @Environment(\.headerContext) private var header
-    @Environment(\.scrollAnchors) private var anchors
+    @Environment(\.sectionListeners.anchors) private var anchors
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @ScaledMetric private var height: CGFloat = 44
 

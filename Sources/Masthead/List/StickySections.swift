@@ -22,9 +22,6 @@ public nonisolated struct StickySections<
   private let id: KeyPath<Sections.Element, ID>
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
-  @Environment(\.contentSpace) private var contentSpace
-  @Environment(\.contentWindowListeners) private var listeners
-  @State private var space = SpaceID()
 
   /// - Parameters:
   ///   - sections: One element a section.
@@ -67,9 +64,7 @@ public nonisolated struct StickySections<
         .modifier(StickyContainerModifier(view: ViewType(Self.self)))
       }
     }
-    .environment(\.contentSpace, contentSpace ?? space.name)
-    .windowReported(of: contentSpace == nil ? space.name : nil, to: listeners)
-    .coordinateSpace(.named(space.name))
+    .modifier(ScrollContentModifier())
     .modifier(StackedPlaceModifier())
   }
 }

@@ -1,11 +1,6 @@
 import ScrollMechanics
 import SwiftUI
 
-extension EnvironmentValues {
-  /// Inside of `scrollAnchoring(_:initially:)`: whom rows tell where they are.
-  @Entry var scrollAnchors: ScrollAnchorModel?
-}
-
 /// A header, which moves the scroll view that it is in.
 @MainActor protocol ReadingMover: AnyObject {
   /// How long the header's room is in this frame, also on the way of an animation, in points.

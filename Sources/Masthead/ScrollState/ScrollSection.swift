@@ -3,34 +3,38 @@ import SwiftUI
 extension EnvironmentValues {
   /// The page around is not the one that is shown: its sections are not there.
   @Entry var isScrollPageAway = false
-  /// Inside of `scrollPosition(section:)`.
-  @Entry var scrollSections: ScrollSectionModel?
-  /// Who is to know what moves the scroll view inside.
   /// Those of the scroll view that the nearest modifiers around are for, wherever this is.
   @Entry fileprivate var nearestMoverListeners = ScrollMoverListeners()
 
-  /// Those of the scroll view whose content this is in, or that is to come; none where they are around one that this is in
-  /// the content of.
+  /// Who is to know what moves the scroll view that is to come; none where they are around one that this is in the content
+  /// of. Also on what is presented from around that scroll view: see `around(_:)`.
   var scrollMoverListeners: ScrollMoverListeners {
     get {
-      nearestMoverListeners.space == contentSpace ? nearestMoverListeners : ScrollMoverListeners()
+      nearestMoverListeners.contents == scrollContents
+        ? nearestMoverListeners : ScrollMoverListeners()
     }
     set {
       nearestMoverListeners = newValue
-      nearestMoverListeners.space = contentSpace
+      nearestMoverListeners.contents = scrollContents
     }
   }
-  /// Who wants to know which sections are in sight.
-  @Entry var sectionSights: [SectionSight] = []
 }
 
 /// Modifiers around a scroll view, to be told by what is nearer to the scroll view, and therefore moves it: a header, or
 /// the position of a section. A header resets it for its own views and content, which have other scroll views.
 struct ScrollMoverListeners: Equatable {
-  /// The name of the content that their scroll view is in, if any.
-  fileprivate var space: ObjectIdentifier?
+  /// The contents that their scroll view is in, if any.
+  fileprivate var contents: [ScrollContent] = []
   var sections: ScrollSectionModel?
   var anchors: ScrollAnchorModel?
+
+  /// Those that a view is inside of: a sheet has the environment of the view that presents it.
+  func around(_ proxy: GeometryProxy) -> ScrollMoverListeners {
+    var around = self
+    if let sections, !proxy.isInside(ObjectIdentifier(sections)) { around.sections = nil }
+    if let anchors, !proxy.isInside(ObjectIdentifier(anchors)) { around.anchors = nil }
+    return around
+  }
 }
 
 /// Where layout put a section last.
@@ -43,31 +47,28 @@ struct ScrollMoverListeners: Equatable {
 private nonisolated struct ScrollSectionModifier: ViewModifier {
   let id: AnyHashable
 
-  @Environment(\.scrollSections) private var sections
-  @Environment(\.scrollAnchors) private var anchors
-  @Environment(\.sectionSights) private var sights
-  @Environment(\.sectionSnaps) private var snaps
+  @Environment(\.sectionListeners) private var told
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
-  @Environment(\.contentSpace) private var contentSpace
+  @Environment(\.scrollContents) private var contents
   @Environment(\.isScrollPageAway) private var isAway
   @State private var owner = SpaceID()
   @State private var snapped = SectionSnapState()
   @State private var place = ScrollSectionPlace()
 
   @MainActor func body(content: Content) -> some View {
-    let others: [(any ScrollSectionListener)?] = [sections, anchors]
-    let listeners: [any ScrollSectionListener] = sights + snaps + others.compactMap { $0 }
+    let listeners = told.all
     if let context, !listeners.isEmpty {
-      let isAway = isAway
+      let (isAway, contents) = (isAway, contents)
       let container = context.registry.space
-      let whole = contentSpace ?? container
       knowing(content)
         .onGeometryChange(for: ScrollSection?.self) { [cover] proxy in
-          guard !isAway, let frame = context.frame(of: proxy) else { return nil }
+          guard !isAway, let frame = context.frame(of: proxy),
+            let whole = contents.first(where: { proxy.isInside($0.space) })
+          else { return nil }
           // Whatever moved the view is in both.
           let (inWhole, inContainer) = (
-            proxy.frame(in: .named(whole)), proxy.frame(in: .named(container))
+            proxy.frame(in: .named(whole.space)), proxy.frame(in: .named(container))
           )
           return ScrollSection(
             frame: frame,
@@ -75,15 +76,22 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
               // Pages are moved to the side.
               width: context.sideSpace == nil ? inWhole.minX - inContainer.minX : 0,
               height: inWhole.minY - inContainer.minY),
-            space: whole, carrier: context.carrier, cover: cover, registry: context.registry)
+            content: whole, carrier: context.carrier, cover: cover, registry: context.registry)
         } action: { section in
+          let old = place.section
           place.section = section
-          report(section, to: listeners)
+          if let content = (section ?? old)?.content { report(section, in: content, to: listeners) }
         }
         // Back from behind another screen it has not moved, and its place is not told.
-        .onAppear { if let section = place.section { report(section, to: listeners) } }
-        .onDisappear { for listener in listeners { listener.report(id, of: owner.name, nil) } }
-        .onChange(of: id) { for listener in listeners { listener.rename(owner.name, to: $1) } }
+        .onAppear {
+          if let section = place.section { report(section, in: section.content, to: listeners) }
+        }
+        .onDisappear {
+          if let content = place.section?.content { report(nil, in: content, to: listeners) }
+        }
+        .onChange(of: id) { _, id in
+          place.section?.content.tell(listeners) { [owner] in $0.rename(owner.name, to: id) }
+        }
     } else {
       let _ =
         listeners.isEmpty
@@ -97,14 +105,16 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   }
 
   @MainActor private func report(
-    _ section: ScrollSection?, to listeners: [any ScrollSectionListener]
+    _ section: ScrollSection?, in content: ScrollContent, to listeners: [any ScrollSectionListener]
   ) {
-    for snap in snaps { snap.know(snapped, of: owner.name) }
-    for listener in listeners { listener.report(id, of: owner.name, section) }
+    content.tell(listeners) { [id, owner, snapped] listener in
+      if section != nil { (listener as? SectionSnap)?.know(snapped, of: owner.name) }
+      listener.report(id, of: owner.name, section)
+    }
   }
 
   @MainActor @ViewBuilder private func knowing(_ content: Content) -> some View {
-    if snaps.isEmpty { content } else { content.modifier(SectionSnapped(state: snapped)) }
+    if told.snaps.isEmpty { content } else { content.modifier(SectionSnapped(state: snapped)) }
   }
 }
 
@@ -114,7 +124,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let isCalled: Bool
   let animation: Animation?
 
-  @Environment(\.scrollMoverListeners.anchors) private var anchors
+  @Environment(\.scrollMoverListeners) private var listeners
   @State private var sections = ScrollSectionModel()
   @State private var scrollPosition = ScrollPosition()
 
@@ -123,8 +133,9 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
     let request = position.wrappedValue.request
     ScrollViewReader { reader in
       content
-        .environment(\.scrollSections, sections)
+        .environment(\.sectionListeners.sections, sections)
         .environment(\.scrollMoverListeners.sections, sections)
+        .coordinateSpace(.named(ObjectIdentifier(sections)))
         .scrollPosition($scrollPosition)
         .modifier(
           ScrollReportModifier(
@@ -145,10 +156,12 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
         .onAppear {
           sections.ids = ScrollSectionIDs(ID.self)
           sections.mover.own = $scrollPosition
-          // Of two scroll positions the one nearest to the scroll view counts.
-          anchors?.position = $scrollPosition
           sections.flush()
           sections.begin(request.requested.map { AnyHashable($0) })
+        }
+        .onMoverListeners(listeners) { around in
+          // Of two scroll positions the one nearest to the scroll view counts.
+          around.anchors?.position = $scrollPosition
         }
         .onChange(of: sections.reports.requests) { sections.flush() }
         .onChange(of: sections.isReady.count) {
@@ -162,6 +175,20 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           guard let id = new.requested, new == position.wrappedValue.request else { return }
           sections.follow(AnyHashable(id), isCall: isCalled, animation)
         }
+    }
+  }
+}
+
+extension View {
+  /// Runs an action with those of the listeners that the view is inside of, once it is laid out.
+  func onMoverListeners(
+    _ listeners: ScrollMoverListeners,
+    _ action: @escaping @MainActor (ScrollMoverListeners) -> Void
+  ) -> some View {
+    onGeometryChange(for: ScrollMoverListeners.self) {
+      listeners.around($0)
+    } action: {
+      action($0)
     }
   }
 }

@@ -7,8 +7,8 @@ struct ScrollSection: Equatable, Sendable {
   var frame: CGRect
   /// From the container's coordinates to the content's, in points.
   var offset: CGSize
-  /// The name of the content's coordinates.
-  var space: ObjectIdentifier
+  /// That it is a section of.
+  let content: ScrollContent
   /// The sticky view around.
   var carrier: ObjectIdentifier?
   /// What a header covers of the viewport's start.

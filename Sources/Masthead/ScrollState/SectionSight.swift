@@ -172,13 +172,13 @@ private nonisolated struct SectionSightModifier<ID: Hashable>: ViewModifier {
   let thresholds: [Double]
   let action: ([ScrollSectionVisibility<ID>]) -> Void
 
-  @Environment(\.sectionSights) private var sights
   @State private var sight = SectionSight()
 
   @MainActor func body(content: Content) -> some View {
     let sight = self.sight
     content
-      .environment(\.sectionSights, sights + [sight])
+      .transformEnvironment(\.sectionListeners) { $0.sights.append(sight) }
+      .coordinateSpace(.named(ObjectIdentifier(sight)))
       .modifier(
         ScrollReportModifier(
           name: "onScrollSectionVisibilityChange(idType:thresholds:perform:)", axis: .vertical,

@@ -85,12 +85,8 @@ import SwiftUI
     states[view] = state
   }
 
-  var listener: ContentWindowListener {
-    ContentWindowListener(id: ObjectIdentifier(self)) { [weak self] in self?.take($0, of: $1) }
-  }
-
-  /// What the window shows of a content with sections.
-  private func take(_ window: ContentWindow?, of space: ObjectIdentifier) {
+  /// What the window shows of a content with sections; nil when that is gone.
+  func take(_ window: ContentWindow?, of space: ObjectIdentifier) {
     windows[space] = window
     isOriginOld = true
     if window == nil { origins[space] = nil }
@@ -249,12 +245,13 @@ import SwiftUI
       old[view].map { max(abs($0.x - start.x), abs($0.y - start.y)) } ?? 0
     }
     way.layOut(by: moves.max() ?? 0)
-    for space in Set(table.sections.values.map(\.section.space)) where origins[space] == nil {
+    for space in Set(table.sections.values.map(\.section.content.space)) where origins[space] == nil
+    {
       origins[space] = origin(of: space)
     }
     let found = table.sections.map { view, member in
       let section = member.section
-      let origin = origins[section.space] ?? .zero
+      let origin = origins[section.content.space] ?? .zero
       return Placed(
         view: view, member: member,
         box: SnapPlane.Box(
@@ -268,8 +265,6 @@ import SwiftUI
 }
 
 extension EnvironmentValues {
-  /// Who wants to know which sections are snapped.
-  @Entry var sectionSnaps: [SectionSnap] = []
   @Entry fileprivate var sectionSnapAxes: Axis.Set = []
 
   /// The axes along which the scroll view has snapped to the nearest `scrollSection(id:)` around, inside of
@@ -301,8 +296,6 @@ private nonisolated struct SectionSnapModifier<ID: Hashable>: ViewModifier {
   let anchor: UnitPoint
   let action: (ID?) -> Void
 
-  @Environment(\.sectionSnaps) private var snaps
-  @Environment(\.contentWindowListeners) private var listeners
   @Environment(\.layoutDirection) private var layoutDirection
   @State private var snap = SectionSnap()
 
@@ -311,8 +304,8 @@ private nonisolated struct SectionSnapModifier<ID: Hashable>: ViewModifier {
     let setting = SectionSnap.Setting(
       axes: axes, anchor: anchor, isRightToLeft: layoutDirection == .rightToLeft)
     content
-      .environment(\.sectionSnaps, snaps + [snap])
-      .environment(\.contentWindowListeners, listeners + [snap.listener])
+      .transformEnvironment(\.sectionListeners) { $0.snaps.append(snap) }
+      .coordinateSpace(.named(ObjectIdentifier(snap)))
       // Along both axes, so that the scroll view stays when others are asked for.
       .modifier(report(.vertical))
       .modifier(report(.horizontal))

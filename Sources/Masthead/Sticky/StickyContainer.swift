@@ -20,6 +20,7 @@ extension View {
   /// ``StickySections`` instead.
   public nonisolated func stickyLayout() -> some View {
     modifier(StickyContainerModifier(view: ViewType(Self.self)))
+      .modifier(ScrollContentModifier())
       .modifier(StackedPlaceModifier())
   }
 
@@ -88,8 +89,6 @@ struct StickyContainerModifier: ViewModifier {
 
   @State private var registry = StickyRegistry()
   @Environment(\.scrollCover) private var cover
-  @Environment(\.contentSpace) private var contentSpace
-  @Environment(\.contentWindowListeners) private var listeners
 
   func body(content: Content) -> some View {
     let cover = self.cover
@@ -98,8 +97,6 @@ struct StickyContainerModifier: ViewModifier {
     let isUsed = registry.reports.requests > 0
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
-      .environment(\.contentSpace, contentSpace ?? space)
-      .windowReported(of: contentSpace == nil ? space : nil, to: listeners)
       .coordinateSpace(.named(space))
       .onGeometryChange(for: StickyReading.self) { proxy in
         isUsed ? StickyReading(proxy, below: cover) : StickyReading()

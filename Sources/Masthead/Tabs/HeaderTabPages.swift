@@ -103,7 +103,7 @@ private struct HeaderTabPage<Value: Hashable>: View {
 
   @Environment(\.headerContext) private var header
   @Environment(\.scrollCover) private var cover
-  @Environment(\.scrollSections) private var sections
+  @Environment(\.sectionListeners.sections) private var sections
   @State private var page = HeaderTabPageState()
 
   var body: some View {

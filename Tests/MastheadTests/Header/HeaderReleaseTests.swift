@@ -47,7 +47,7 @@ import Testing
     @Environment(\.headerContext) private var header
     @Environment(\.stickyContext) private var sticky
     @Environment(\.scrollPage) private var page
-    @Environment(\.scrollSections) private var sections
+    @Environment(\.sectionListeners.sections) private var sections
     @Environment(\.headerTabTouch) private var touch
 
     var body: some View {

@@ -20,7 +20,6 @@ struct OfferedNamesTests {
     "Paint.Shadow": "in Paint",
     "Paint.Stop": "in Paint",
     "RGBA": "in Paint, and what Bitmap.color(x:y:) gives",
-    "ShownEffect": "in a requirement of VisualEffect with an underscore",
     "ToolbarEntry": "in a requirement of ToolbarContent with an underscore",
     "ViewNode": "in requirements of View, Gesture and the like with an underscore",
   ]

@@ -1,6 +1,8 @@
 /// The effects of a ``VisualEffect``, in the order of application.
-public struct _EffectSteps {
+public struct _EffectSteps: VisualEffect {
   var steps: [EffectStep] = []
+
+  public var _steps: _EffectSteps { self }
 
   /// Interpolates between effects of the same kinds; 0 gives these, 1 the others.
   func blended(with other: _EffectSteps, _ part: Double) -> _EffectSteps {

@@ -1,6 +1,8 @@
 extension VisualEffect {
-  private func adding(_ step: EffectStep) -> CombinedEffect<Self> {
-    CombinedEffect(base: self, step: step)
+  private func adding(_ step: EffectStep) -> _EffectSteps {
+    var all = _steps
+    all.steps.append(step)
+    return all
   }
 
   // MARK: Place

@@ -2,51 +2,31 @@
 ///
 /// Effects are combined into one value. Programs don't implement the protocol.
 public protocol VisualEffect: Sendable, Animatable {
-  /// Adds this effect to those before it, for a view of a size in points.
-  func _apply(to shown: inout ShownEffect, size: CGSize)
-  /// All effects with their parameters, for interpolation.
+  /// All effects with their parameters, in the order of application.
   var _steps: _EffectSteps { get }
 }
 
 /// The effect without any change, with which the closure of `visualEffect` begins.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
-  public func _apply(to shown: inout ShownEffect, size: CGSize) {}
   public var _steps: _EffectSteps { _EffectSteps() }
-}
-
-/// An effect after others.
-struct CombinedEffect<Base: VisualEffect>: VisualEffect {
-  let base: Base
-  let step: EffectStep
-
-  func _apply(to shown: inout ShownEffect, size: CGSize) {
-    base._apply(to: &shown, size: size)
-    step.apply(to: &shown, size: size, environment: EnvironmentValues())
-  }
-
-  var _steps: _EffectSteps {
-    var steps = base._steps
-    steps.steps.append(step)
-    return steps
-  }
 }
 
 // MARK: - Effects from geometry
 
-struct _VisualEffectModifier<Effect: VisualEffect> {
-  let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+struct _VisualEffectModifier {
+  let steps: @Sendable (GeometryProxy) -> _EffectSteps
 }
 
 extension _VisualEffectModifier: PrimitiveModifier {
   public typealias Body = Never
   package static var keepsPaintBounds: Bool { true }
 
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> VisualEffectNode<Effect> {
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> VisualEffectNode {
     VisualEffectNode(modifier, parent: parent)
   }
 
-  static func updateWrapper(_ node: VisualEffectNode<Effect>, to modifier: Self) {
+  static func updateWrapper(_ node: VisualEffectNode, to modifier: Self) {
     node.update(modifier)
   }
 }
@@ -106,27 +86,27 @@ extension _VisualEffectModifier: PrimitiveModifier {
 /// In an animated update, changes of the effect by another closure or by layout are animated. Changes by
 /// scrolling apply at once: if something has scrolled in the update, only the difference between the old and
 /// the new closure at the same position is animated.
-@MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReaderNode {
-  private var modifier: _VisualEffectModifier<Effect>
+@MainActor final class VisualEffectNode: EffectNode, PositionReaderNode {
+  private var modifier: _VisualEffectModifier
   let log = PositionLog()
   /// The last result of the closure.
-  private var effect: Effect?
+  private var effect: _EffectSteps?
   /// The transaction of the update, if it changed more than positions; else nil.
   private var change: Transaction?
   /// The closure before ``change``.
-  private var replaced: _VisualEffectModifier<Effect>?
+  private var replaced: _VisualEffectModifier?
   /// The host's scroll count at the last evaluation.
   private var scrollCount = 0
   /// Animates the numbers of all steps.
   private var animator: NumberAnimator<NumberList>?
 
-  init(_ modifier: _VisualEffectModifier<Effect>, parent: ViewNode) {
+  init(_ modifier: _VisualEffectModifier, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
     table[index].flags.insert(.isVisualEffect)
   }
 
-  func update(_ newModifier: _VisualEffectModifier<Effect>) {
+  func update(_ newModifier: _VisualEffectModifier) {
     replaced = modifier
     modifier = newModifier
     change = host.transaction
@@ -157,13 +137,13 @@ extension _VisualEffectModifier: PrimitiveModifier {
     if change == nil, !hasScrolled, host.updates.transactions.settled.animation != nil {
       change = host.updates.transactions.settled
     }
-    let new = reading { modifier.effect(EmptyVisualEffect(), $0) }
+    let new = reading { modifier.steps($0) }
     if let old = effect, animator != nil || change?.animation != nil {
-      let before = replaced?.effect(EmptyVisualEffect(), GeometryProxy(self, log: log))
+      let before = replaced?.steps(GeometryProxy(self, log: log))
       // The part of the change that is due to scrolling applies at once.
       move(
-        from: hasScrolled ? (before ?? new)._steps : old._steps, to: new._steps,
-        isReplaced: before.map { $0._steps.numbers != new._steps.numbers } ?? false)
+        from: hasScrolled ? before ?? new : old, to: new,
+        isReplaced: before.map { $0.numbers != new.numbers } ?? false)
     }
     effect = new
     scrollCount = host.scrollCount
@@ -200,10 +180,10 @@ extension _VisualEffectModifier: PrimitiveModifier {
     guard let effect else { return }
     var shown = ShownEffect(on: self)
     if let animator, animator.isActive {
-      effect._steps.with(animator.current).apply(to: &shown, size: size)
+      effect.with(animator.current).apply(to: &shown, size: size)
     } else {
       animator = nil
-      effect._apply(to: &shown, size: size)
+      effect.apply(to: &shown, size: size)
     }
     show(shown)
   }
@@ -217,6 +197,6 @@ extension View {
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
-    modifier(_VisualEffectModifier(effect: effect))
+    modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._steps })
   }
 }

@@ -92,40 +92,40 @@ public struct ScrollTransitionConfiguration: Sendable {
   }
 }
 
-struct _ScrollTransitionModifier<Effect: VisualEffect> {
+struct _ScrollTransitionModifier {
   let topLeading: ScrollTransitionConfiguration
   let bottomTrailing: ScrollTransitionConfiguration
   let axis: Axis?
-  let transition: @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+  let steps: @Sendable (ScrollTransitionPhase) -> _EffectSteps
 }
 
 extension _ScrollTransitionModifier: PrimitiveModifier {
   public typealias Body = Never
 
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollTransitionNode<Effect> {
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollTransitionNode {
     ScrollTransitionNode(modifier, parent: parent)
   }
 
-  static func updateWrapper(_ node: ScrollTransitionNode<Effect>, to modifier: Self) {
+  static func updateWrapper(_ node: ScrollTransitionNode, to modifier: Self) {
     node.update(modifier)
   }
 }
 
-@MainActor final class ScrollTransitionNode<Effect: VisualEffect>: EffectNode, PositionReaderNode {
-  private var modifier: _ScrollTransitionModifier<Effect>
+@MainActor final class ScrollTransitionNode: EffectNode, PositionReaderNode {
+  private var modifier: _ScrollTransitionModifier
   private weak var scroll: ScrollNode?
   let log = PositionLog()
   /// The value of an animated transition, -1…1.
   private var place: AnimatedValue<Double>?
   private var shownAt: Double?
 
-  init(_ modifier: _ScrollTransitionModifier<Effect>, parent: ViewNode) {
+  init(_ modifier: _ScrollTransitionModifier, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
     scroll = enclosingScrollNode
   }
 
-  func update(_ newModifier: _ScrollTransitionModifier<Effect>) {
+  func update(_ newModifier: _ScrollTransitionModifier) {
     modifier = newModifier
     shownAt = nil
     scheduleReading()
@@ -186,11 +186,10 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
     let value = place?.value(at: host.time) ?? 0
     guard value != shownAt else { return }
     shownAt = value
-    let empty = EmptyVisualEffect()
-    var steps = modifier.transition(empty, .identity)._steps
+    var steps = modifier.steps(.identity)
     if value != 0 {
-      let side = modifier.transition(empty, value < 0 ? .topLeading : .bottomTrailing)
-      steps = steps.blended(with: side._steps, min(1, abs(value)))
+      let side = modifier.steps(value < 0 ? .topLeading : .bottomTrailing)
+      steps = steps.blended(with: side, min(1, abs(value)))
     }
     var effect = ShownEffect(on: self)
     for step in steps.steps {
@@ -234,7 +233,7 @@ extension View {
   ) -> some View {
     modifier(
       _ScrollTransitionModifier(
-        topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis,
-        transition: transition))
+        topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis
+      ) { transition(EmptyVisualEffect(), $0)._steps })
   }
 }

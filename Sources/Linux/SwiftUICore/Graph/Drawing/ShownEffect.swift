@@ -1,5 +1,5 @@
 /// The combined effects of a view, in the order of application.
-public struct ShownEffect: Equatable, Sendable {
+package struct ShownEffect: Equatable, Sendable {
   /// Effects that one group can draw: filters, then opacity, blend mode and transform.
   package struct Layer: Equatable, Sendable {
     package var filters: [DisplayList.Filter] = []

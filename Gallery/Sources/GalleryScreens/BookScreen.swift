@@ -2,7 +2,7 @@ import Masthead
 import SwiftUI
 
 /// Nested headings: those of parts stay above those of chapters, and both leave with their section. The outer
-/// one has a shadow while it is stuck.
+/// one is lower while it is stuck, and has a shadow.
 public struct BookScreen: View {
   public init() {}
 
@@ -28,8 +28,7 @@ private struct ChapterView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text("Part \(chapter)")
-        .font(.title.bold())
+      PartHeading(part: chapter)
         .padding(.horizontal)
         .padding(.vertical, 6)
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -48,6 +47,24 @@ private struct ChapterView: View {
             .padding()
         }
         .stickySection()
+      }
+    }
+  }
+}
+
+private struct PartHeading: View {
+  let part: Int
+
+  @Environment(\.isStuck) private var isStuck
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text("Part \(part)")
+        .font(isStuck ? .headline : .title.bold())
+      if !isStuck {
+        Text("Four sections")
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
       }
     }
   }

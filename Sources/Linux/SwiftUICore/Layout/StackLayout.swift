@@ -1,8 +1,4 @@
-/// Divides a stack's length among its views; the rules were measured (behaviour sheet §1).
-///
-/// The least flexible view is sized first, with an equal share of the remaining length; what it does not take
-/// is left for the others. Views of higher priority are sized before those of lower ones, whose minimum lengths
-/// are reserved.
+/// Divides a stack's length among its views (``LengthClaim``), and places them.
 @MainActor struct StackLayout {
   let axis: Axis
   let children: [LayoutNode]
@@ -18,14 +14,7 @@
     var origins: [CGPoint]
     var size: CGSize
     /// The claims of the views in the division; empty if nothing was divided.
-    var claims: [Claim]
-  }
-
-  /// A view's part in the division of the length.
-  struct Claim: Equatable {
-    var priority: Double
-    var least: CGFloat
-    var flexibility: CGFloat
+    var claims: [LengthClaim]
   }
 
   init(axis: Axis, children: [LayoutNode], spacing: CGFloat?, alignment: AlignmentKey) {
@@ -86,11 +75,7 @@
     for index in changed {
       let child = children[index]
       let proposal = result.proposals[index]
-      if isDivided {
-        var claim = flexibility(child, proposal)
-        claim.priority = child.layoutPriority
-        guard claim == result.claims[index] else { return false }
-      }
+      if isDivided, claim(of: child, proposal) != result.claims[index] { return false }
       let size = child.sizeThatFits(proposal)
       let guide = child.guide(alignment, proposal)
       if size == result.sizes[index], guide == result.guides[index] { continue }
@@ -117,43 +102,21 @@
     var remaining = available
     for gap in gaps { remaining -= gap }
     result.claims.reserveCapacity(children.count)
-    for child in children {
-      var claim = flexibility(child, proposal)
-      claim.priority = child.layoutPriority
-      result.claims.append(claim)
-    }
-    let claims = result.claims
-    let order = children.indices.sorted { a, b in
-      if claims[a].priority != claims[b].priority { return claims[a].priority > claims[b].priority }
-      return (claims[a].flexibility, a) < (claims[b].flexibility, b)
-    }
-    var start = 0
-    while start < order.count {
-      let priority = claims[order[start]].priority
-      var end = start
-      while end < order.count, claims[order[end]].priority == priority { end += 1 }
-      var reserved: CGFloat = 0
-      for index in order[end...] { reserved += claims[index].least }
-      var room = remaining - reserved
-      for position in start..<end {
-        let index = order[position]
-        let share = max(0, room / CGFloat(end - position))
-        result.proposals[index][axis] = share
-        let taken = children[index].sizeThatFits(result.proposals[index])[axis]
-        room -= taken
-        remaining -= taken
-      }
-      start = end
+    for child in children { result.claims.append(claim(of: child, proposal)) }
+    LengthClaim.divide(remaining, among: result.claims) { index, share in
+      result.proposals[index][axis] = share
+      return children[index].sizeThatFits(result.proposals[index])[axis]
     }
   }
 
-  private func flexibility(_ child: LayoutNode, _ proposal: ProposedViewSize) -> Claim {
+  private func claim(of child: LayoutNode, _ proposal: ProposedViewSize) -> LengthClaim {
     var probe = proposal
     probe[axis] = 0
     let least = child.sizeThatFits(probe)[axis]
     probe[axis] = .infinity
     let most = child.sizeThatFits(probe)[axis]
-    return Claim(priority: 0, least: least, flexibility: most - least)
+    return LengthClaim(
+      priority: child.layoutPriority, least: least, flexibility: most - least)
   }
 
   // MARK: Places

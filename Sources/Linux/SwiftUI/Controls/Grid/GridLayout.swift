@@ -226,25 +226,15 @@ struct GridPlan {
   ) -> [CGFloat] {
     let all = priorities.indices
     guard let available, available.isFinite else { return all.map { need($0, available) } }
-    var result = Array(repeating: CGFloat(0), count: all.count)
-    let least = all.map { need($0, 0) }
-    let flexibility = all.map { need($0, .infinity) - least[$0] }
-    let order = all.sorted {
-      (-priorities[$0], flexibility[$0], $0) < (-priorities[$1], flexibility[$1], $1)
+    let claims = all.map { index in
+      let least = need(index, 0)
+      return LengthClaim(
+        priority: priorities[index], least: least, flexibility: need(index, .infinity) - least)
     }
-    var remaining = available
-    var start = 0
-    while start < order.count {
-      let priority = priorities[order[start]]
-      let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
-      // Those of lower priority keep their least length.
-      let reserved = order[end...].reduce(0) { $0 + least[$1] }
-      for position in start..<end {
-        let index = order[position]
-        result[index] = need(index, max(0, (remaining - reserved) / CGFloat(end - position)))
-        remaining -= result[index]
-      }
-      start = end
+    var result = Array(repeating: CGFloat(0), count: all.count)
+    LengthClaim.divide(available, among: claims) { index, share in
+      result[index] = need(index, share)
+      return result[index]
     }
     return result
   }

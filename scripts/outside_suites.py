@@ -138,7 +138,9 @@ def flow():
     copy(source / "Sources/Flow", WORK / "Sources/Flow")
     # Pictures of a Mac.
     copy(source / "Tests/FlowTests", tests, leave_out=["SnapshotTests/Image"])
-    edit(tests, (r"import AppKit", "import Hosting"), (r"os\(macOS\)", "os(Linux)"))
+    edit(
+        tests, (r"import AppKit", "import Hosting"), (r"os\(macOS\)", "os(Linux)"),
+        (r"\bNSHostingView\b", "MeasuredView"))
     for folder in [tests, WORK / "Sources/Flow"]:
         edit(folder, (r"import CoreFoundation", "import Foundation"))
     copy(

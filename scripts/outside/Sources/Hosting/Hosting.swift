@@ -58,13 +58,13 @@ private struct Window<Content: View>: View {
 
 public typealias NSRect = CGRect
 
-/// Measures a view in its ideal size.
-@MainActor public final class NSHostingView<Content: View> {
+/// Measures a view in its ideal size, as NSHostingView does outside of a window.
+@MainActor public final class MeasuredView<Content: View> {
   private let stage: Stage
   public var frame = CGRect.zero
 
   public init(rootView: Content) {
-    stage = Stage(size: CGSize(width: 4000, height: 4000)) {
+    stage = Stage(size: CGSize(width: 4000, height: 4000), system: .iOS18) {
       rootView.fixedSize().id("root of the hosting view")
     }
   }
@@ -92,8 +92,8 @@ public typealias NSRect = CGRect
 @MainActor public func renderPixels<Content: View>(
   _ content: Content, dark: Bool
 ) throws -> (size: CGSize, data: [UInt8]) {
-  let size = NSHostingView(rootView: content).fittingSize
-  let stage = Stage(size: size, colorScheme: dark ? .dark : .light) { content }
+  let size = MeasuredView(rootView: content).fittingSize
+  let stage = Stage(size: size, colorScheme: dark ? .dark : .light, system: .iOS18) { content }
   let bitmap = try stage.snapshot(scale: 1)
   let data = bitmap.pixels.flatMap { pixel -> [UInt8] in
     [16, 8, 0].map { UInt8(truncatingIfNeeded: pixel >> $0) } + [255]

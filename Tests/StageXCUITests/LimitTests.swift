@@ -164,7 +164,6 @@ struct LimitTests {
   @Test(
     arguments: [
       ("label SOUNDSLIKE 'a'", "the operator “SOUNDSLIKE” is not understood"),
-      ("colour == 'red'", "no element has a property “colour” here"),
       ("label == %@", "an argument for %@ is missing"),
       ("label == 'a", "a quotation mark is missing at the end"),
       ("(label == 'a'", "“)” is missing before the end"),
@@ -183,6 +182,13 @@ struct LimitTests {
       #expect($0.staticTexts.matching(NSPredicate(format: format)).count == 0)
     }
     #expect(messages == ["NSPredicate(format: \"\(format)\"): \(problem)"])
+  }
+
+  @Test func `a property that no element has fails`() {
+    let messages = failures(Text("a")) {
+      #expect($0.staticTexts.matching(NSPredicate(format: "colour == 'red'")).count == 0)
+    }
+    #expect(messages == ["NSPredicate: no element has a property “colour” here"])
   }
 
   @Test func `an audit fails for each finding that is not handled`() throws {

@@ -133,4 +133,21 @@ import Testing
       letters.sortedArray(using: [NSSortDescriptor(key: nil, ascending: true)]) as? [String]
         == ["a", "b"])
   }
+
+  @Test func `a format that nests without end is false, and stops nothing`() {
+    for part in ["(", "NOT ", "!", "'a' IN {"] {
+      let format = String(repeating: part, count: 100_000)
+      #expect(!NSPredicate(format: format).evaluate(with: "a"))
+    }
+  }
+
+  @Test func `whole numbers are compared as such, and what is no number equals none`() {
+    // 2^53 and the next one, which is no Double.
+    #expect(
+      !NSPredicate(format: "SELF == %@", 9_007_199_254_740_992).evaluate(
+        with: 9_007_199_254_740_993))
+    #expect(!NSPredicate(format: "SELF == 5").evaluate(with: Double.nan))
+    #expect(!NSPredicate(format: "SELF >= 5").evaluate(with: Double.nan))
+    #expect(NSPredicate(format: "SELF >= 5").evaluate(with: 5))
+  }
 }

@@ -160,6 +160,14 @@
     public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
   }
 
+  extension MKCoordinateRegion {
+    fileprivate func isSame(as other: MKCoordinateRegion) -> Bool {
+      center.latitude == other.center.latitude && center.longitude == other.center.longitude
+        && span.latitudeDelta == other.span.latitudeDelta
+        && span.longitudeDelta == other.span.longitudeDelta
+    }
+  }
+
   /// A map view that keeps what is set; a representable of it shows a labelled frame.
   open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
@@ -189,6 +197,8 @@
     }
 
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+      // A delegate may set what it is told.
+      guard !region.isSame(as: shownRegion) else { return }
       delegate?.mapView(self, regionWillChangeAnimated: animated)
       shownRegion = region
       delegate?.mapViewDidChangeVisibleRegion(self)

@@ -50,6 +50,11 @@ extension Stage {
   ///   - fileID: Where it is called, for the warning; the file of the call by default.
   ///   - line: The line of the call by default.
   public func type(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) {
+    type(text, at: "\(fileID):\(line)")
+  }
+
+  /// - Parameter place: Where it is called, for the warning.
+  package func type(_ text: String, at place: String) {
     for character in text {
       if character.isNewline {
         _ = sendPress(of: .return)
@@ -61,8 +66,8 @@ extension Stage {
         KeyPress(key: KeyEquivalent(lower), characters: String(character), modifiers: modifiers))
       if !isTaken {
         warn(
-          "type-unfocused-\(fileID):\(line)",
-          "type(_:): no view takes the key “\(character)”; tap a field first (\(fileID):\(line))")
+          "type-unfocused-\(place)",
+          "type(_:): no view takes the key “\(character)”; tap a field first (\(place))")
       }
       send(
         KeyPress(

@@ -200,7 +200,7 @@ import Testing
         "type into \(query): it does not take the keyboard when it is tapped",
         sourceLocation)
     }
-    stage.type(text)
+    stage.type(text, at: sourceLocation.words)
     stage.update()
   }
 

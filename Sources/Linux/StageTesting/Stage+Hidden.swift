@@ -2,23 +2,23 @@ import Stage
 @_spi(Nodes) import SwiftUICore
 
 extension ScreenQuery {
-  /// What hides the first view that would match, in the words of a failure; nil if there is no such view. O(views · depth
-  /// of what says nothing).
+  /// What hides the first view that would match, in the words of a failure; nil if there is no such view. O(views · depth),
+  /// of views without an accessibility element.
   @MainActor func hidingReason(on stage: Stage) -> String? {
     if let outer = replacement(on: stage) {
       return "not on the screen: its identifier is replaced by “\(outer)” of a view around it"
     }
     stage.update()
-    // What has a say on the screen hides nothing as a whole, nor do the views around it: most views need not be asked.
-    var speaking: Set<ObjectIdentifier> = []
+    // A view with an accessibility element inside does not hide all of it: most views need not be asked.
+    var shown: Set<ObjectIdentifier> = []
     for node in stage.accessibilityTree.everyNode {
       var view: ViewNode? = node.view
-      while let current = view, speaking.insert(ObjectIdentifier(current)).inserted {
+      while let current = view, shown.insert(ObjectIdentifier(current)).inserted {
         view = current.parent
       }
     }
     func reason(_ view: LayoutNode) -> String? {
-      if !speaking.contains(ObjectIdentifier(view)), view.accessibilityNodes.isEmpty,
+      if !shown.contains(ObjectIdentifier(view)), view.accessibilityNodes.isEmpty,
         view.accessibilityChildren.contains(where: { !elements(in: $0).isEmpty })
       {
         let isTransparent = (view as? EffectNode).map { $0.shown.opacity <= 0 } ?? false

@@ -59,6 +59,7 @@ import Testing
   open func launch() { launch(at: XCUIFailure.unknownPlace) }
 
   private func launch(at place: SourceLocation) {
+    PredicateFormats.failTests()
     guard isTested("launch()", place) else { return }
     terminate()
     let (arguments, environment) = (launchArguments, launchEnvironment)

@@ -28,7 +28,7 @@ import Synchronization
   /// The first word in a range that is spelt wrong; its location is `NSNotFound` if there is none.
   ///
   /// - Parameters:
-  ///   - startingOffset: Where in the range the search begins; an offset outside of it begins at its nearer end.
+  ///   - startingOffset: Where in the text the search begins; an offset outside of it begins at its nearer end.
   ///   - wrapFlag: Whether the search goes on at the range's start.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
@@ -39,6 +39,7 @@ import Synchronization
     let known = words.union(Self.learned.withLock { $0 })
       .union((ignoredWords ?? []).map { $0.lowercased() })
     let whole = NSRange(location: 0, length: stringToCheck.utf16.count)
+    guard range.location <= whole.length, range.length >= 0 else { return nowhere }
     let area = NSIntersectionRange(range, whole)
     let start = min(max(area.location, startingOffset), NSMaxRange(area))
     let wrong = Self.words(in: stringToCheck, area).filter { found in

@@ -44,7 +44,7 @@ private struct OverscrollStretchModifier: ViewModifier {
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   /// Where the view stands at first, which is at rest, has been looked at.
-  @State private var wasSeen = Seen()
+  @State private var first = FirstLook()
 
   func body(content: Content) -> some View {
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
@@ -59,9 +59,9 @@ private struct OverscrollStretchModifier: ViewModifier {
     // Outside of the effect, which would move it.
     .onGeometryChange(for: CGFloat?.self) { proxy in
       proxy.startInScrollView.map { max(0, $0 - inset) }
-    } action: { [wasSeen] distance in
-      guard !wasSeen.value else { return }
-      wasSeen.value = true
+    } action: { [first] distance in
+      guard !first.isTaken else { return }
+      first.isTaken = true
       if let distance, distance > 0.5 {
         Warning.once(
           "stretch-distance",
@@ -90,6 +90,6 @@ extension GeometryProxy {
   }
 }
 
-@MainActor private final class Seen {
-  var value = false
+@MainActor private final class FirstLook {
+  var isTaken = false
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
 
 /// Modifiers that act when views come and go act once for a group of views: when the first comes and when the last has
@@ -91,6 +92,7 @@ import Testing
       stage.settle()
     }
     #expect(log.lines == ["change 3 2", "change 2 1", "change 1 0", "disappear 0"])
+    #expect(stage.host.part(FeedbackLog.self).played.count == 3)
     log.lines = []
     stage.tap("more")
     stage.settle()

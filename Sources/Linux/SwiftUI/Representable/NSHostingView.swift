@@ -16,7 +16,8 @@ import SwiftUICore
 
   var content: AnyView { AnyView(rootView) }
 
-  open override var fittingSize: CGSize { hostedSize(of: rootView, in: .zero) }
+  /// That of the content where nothing is proposed.
+  open override var intrinsicContentSize: CGSize { hostedSize(of: rootView, in: nil) }
 }
 
 /// A controller of AppKit's that shows a view of SwiftUI's: represented in a screen, that view is what is seen.

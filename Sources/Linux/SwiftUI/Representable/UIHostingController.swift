@@ -53,9 +53,14 @@ final class HostingView: UIView {
 }
 
 /// The size of a view in a window of this size.
-@MainActor func hostedSize<Content: View>(of view: Content, in size: CGSize) -> CGSize {
-  guard let current = ViewHost.current else { return size }
+///
+/// - Parameter size: Nil: the size where nothing is proposed.
+@MainActor func hostedSize<Content: View>(of view: Content, in size: CGSize?) -> CGSize {
+  guard let current = ViewHost.current else {
+    return size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
   return ViewHost(
-    view, size: size, environment: current.root.environment.values, shaper: current.shaper
-  ).contentSize(for: ProposedViewSize(size))
+    view, size: size ?? .zero, environment: current.root.environment.values,
+    shaper: current.shaper
+  ).contentSize(for: size.map { ProposedViewSize($0) } ?? .unspecified)
 }

@@ -12,7 +12,7 @@ package struct LengthClaim: Equatable {
     self.flexibility = flexibility
   }
 
-  /// Divides a length; the rules were measured (behaviour sheet §1). O(claims · log claims).
+  /// Divides a length; the rules were measured (behaviour sheet §1). O(claims · (log claims + priorities)).
   ///
   /// The least flexible is asked first, with an equal share of the remaining length; what it does not take is left for
   /// the others. Those of higher priority are asked before those of lower ones, whose least lengths are reserved.

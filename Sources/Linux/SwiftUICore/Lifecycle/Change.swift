@@ -22,14 +22,20 @@ private final class ValueEffect<Value: Equatable>: LifecycleEffect<_ValueActionM
   /// The changes whose actions are queued.
   private var changes: [Change] = []
 
+  /// Whether the initial call is still to come, which tells the newest value.
+  private var isNew = true
+
+  override var followsViews: Bool { modifier.isInitial }
+
   override func came() {
+    isNew = false
     if modifier.isInitial { modifier.action(modifier.value, modifier.value) }
   }
 
   override func update(to newModifier: _ValueActionModifier<Value>) {
     let old = modifier.value
     super.update(to: newModifier)
-    guard let source else { return }
+    guard let source, !(isNew && newModifier.isInitial) else { return }
     let transaction = source.host.updates.transactions.number
     if changes.last?.transaction == transaction {
       changes[changes.count - 1].modifier = newModifier
@@ -49,6 +55,11 @@ private final class ValueEffect<Value: Equatable>: LifecycleEffect<_ValueActionM
 
 extension View {
   /// Runs an action after an update in which `value` changed.
+  ///
+  /// - Parameters:
+  ///   - value: What is compared.
+  ///   - initial: Whether it runs when the view appears too, also when it comes back from behind another screen.
+  ///   - action: Takes the old value and the new one, which are the same when the view appears.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void

@@ -45,6 +45,8 @@ extension LifecycleModifier {
     self.modifier = modifier
   }
 
+  /// Whether it is told of views that come and go.
+  package var followsViews: Bool { true }
   /// The modifier is in the tree, with views or without.
   package func didAttach() {}
   package func update(to newModifier: Modifier) { modifier = newModifier }
@@ -61,7 +63,7 @@ extension LifecycleModifier {
 
   /// Looks after the update whether a view is there.
   fileprivate final func expect(_ isThere: @escaping @MainActor () -> Bool) {
-    guard let source else { return }
+    guard followsViews, let source else { return }
     expected += 1
     source.host.enqueue(from: source, isDueInFrame: true) { [self] in
       expected -= 1

@@ -32,6 +32,7 @@
   where P.Failure == Never {
     private var subscription: AnyCancellable?
 
+    override var followsViews: Bool { false }
     override func didAttach() { subscribe() }
     override func didDetach() { subscription = nil }
 

@@ -1,5 +1,12 @@
 import Foundation
 
+/// An object that says itself what its keys are, where these are not its stored properties.
+package protocol KeyedObject {
+  func keyedValue(_ key: String) -> Any?
+  /// Returns whether a predicate holds for it.
+  func evaluate(_ holds: () -> Bool) -> Bool
+}
+
 /// Key-value coding, as far as a program without Objective-C's runtime can have it: the stored properties of a value.
 enum KeyedValue {
   /// The value at a path such as `author.name`; nil where there is none, with a warning for a key that is not known.
@@ -12,6 +19,7 @@ enum KeyedValue {
 
   private static func value(of object: Any, key: String) -> Any? {
     if key.uppercased() == "SELF" { return object }
+    if let object = object as? any KeyedObject { return object.keyedValue(key) }
     if let dictionary = object as? [String: Any] { return dictionary[key] }
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     if let text = object as? String, key == "length" { return text.utf16.count }
@@ -22,6 +30,10 @@ enum KeyedValue {
     while let current = mirror {
       // Macros such as `@Observable` store a property under its name with an underscore.
       for child in current.children where child.label == key || child.label == "_" + key {
+        // Not the storage of a property wrapper.
+        guard child.label == key || !"\(type(of: child.value))".hasPrefix("Published<") else {
+          break
+        }
         return unwrapped(child.value)
       }
       mirror = current.superclassMirror
@@ -63,7 +75,14 @@ enum KeyedValue {
       if let first = text(first), let second = text(second) {
         return first.compare(second, options: options)
       }
-      guard let first = number(first), let second = number(second) else { return nil }
+      if let first = first as? any BinaryInteger, let second = second as? any BinaryInteger,
+        let first = Int64(exactly: first), let second = Int64(exactly: second)
+      {
+        return first < second
+          ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+      }
+      guard let first = number(first), let second = number(second), !first.isNaN, !second.isNaN
+      else { return nil }
       return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension NSPredicate {
   /// A condition as text, such as `name BEGINSWITH[c] %@ AND age >= 18`; one that can't be read is false, with a warning.
@@ -15,14 +16,45 @@ extension NSPredicate {
     do {
       var parser = try PredicateParser(predicateFormat, arguments ?? [])
       let condition = try parser.condition()
-      self.init { object, _ in condition.holds(for: object) }
+      self.init { object, _ in
+        let holds = { condition.holds(for: object) }
+        return (object as? any KeyedObject)?.evaluate(holds) ?? holds()
+      }
     } catch {
-      RuntimeWarning.once(
-        "predicate-\(predicateFormat)",
-        "NSPredicate(format:) can't read \"\(predicateFormat)\" (\(error)); it is false for everything"
-      )
+      PredicateFormats.report("NSPredicate(format: \"\(predicateFormat)\"): \(error)")
       self.init(value: false)
     }
+    PredicateFormats.note(predicateFormat, of: self)
+  }
+}
+
+/// What the formats of predicates were.
+package enum PredicateFormats {
+  /// Told of a format that can't be read.
+  package nonisolated(unsafe) static var report: (String) -> Void = { problem in
+    RuntimeWarning.once("predicate-\(problem)", "\(problem); it is false for everything")
+  }
+
+  private struct Note: @unchecked Sendable {
+    weak var predicate: NSPredicate?
+    let format: String
+  }
+
+  private static let notes = Mutex<[ObjectIdentifier: Note]>([:])
+
+  fileprivate static func note(_ format: String, of predicate: NSPredicate) {
+    let note = Note(predicate: predicate, format: format)
+    notes.withLock { notes in
+      // Those of predicates that have gone are removed now and then.
+      if notes.count.isMultiple(of: 64) { notes = notes.filter { $0.value.predicate != nil } }
+      notes[ObjectIdentifier(predicate)] = note
+    }
+  }
+
+  /// The format of a predicate; nil for one that has none.
+  package static func format(of predicate: NSPredicate) -> String? {
+    notes.withLock { $0[ObjectIdentifier(predicate)] }
+      .flatMap { $0.predicate === predicate ? $0.format : nil }
   }
 }
 

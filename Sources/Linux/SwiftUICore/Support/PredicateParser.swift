@@ -4,6 +4,7 @@ import Foundation
 struct PredicateParser {
   struct Problem: Error, CustomStringConvertible {
     let description: String
+    init(_ description: String) { self.description = description }
   }
 
   private enum Token: Equatable {
@@ -11,8 +12,8 @@ struct PredicateParser {
     case text(String)
     case number(Double)
     case symbol(String)
-    /// `%@` and those for numbers; `%K`.
-    case argument, keyArgument
+    /// `%@`, those for numbers, and `%K` for a key.
+    case argument(String)
   }
 
   private static let symbols = [
@@ -23,6 +24,8 @@ struct PredicateParser {
   private var tokens: [Token] = []
   private var index = 0
   private var arguments: ArraySlice<Any>
+  /// Parentheses inside of each other.
+  private var depth = 0
 
   init(_ format: String, _ arguments: [Any]) throws {
     self.arguments = arguments[...]
@@ -33,13 +36,16 @@ struct PredicateParser {
       } else if first == "'" || first == "\"" {
         tokens.append(.text(try Self.quoted(&rest)))
       } else if first == "%" {
-        rest.removeFirst()
-        tokens.append(rest.first == "K" ? .keyArgument : .argument)
-        let sizes = rest.prefix { "lhqzt".contains($0) }
-        rest = rest.dropFirst(sizes.count + 1)
+        let sizes = rest.dropFirst().prefix { "lhqzt".contains($0) }
+        let name = String(rest.prefix(sizes.count + 2))
+        guard let kind = name.last, "@KdDiuUoxXfFeEgGcsq".contains(kind) else {
+          throw Problem("“\(name)” is not understood")
+        }
+        rest = rest.dropFirst(name.count)
+        tokens.append(.argument(name))
       } else if first.isNumber || first == "-" {
         let digits = rest.prefix { $0.isNumber || "-+.eE".contains($0) }
-        guard let number = Double(digits) else { throw Problem(description: "number \(digits)") }
+        guard let number = Double(digits) else { throw Problem("“\(digits)” is no number") }
         tokens.append(.number(number))
         rest = rest.dropFirst(digits.count)
       } else if first.isLetter || "_@#".contains(first) {
@@ -50,7 +56,7 @@ struct PredicateParser {
         tokens.append(.symbol(symbol))
         rest = rest.dropFirst(symbol.count)
       } else {
-        throw Problem(description: "\(first)")
+        throw Problem("“\(first)” is not understood")
       }
     }
   }
@@ -66,13 +72,13 @@ struct PredicateParser {
         text.append(next)
       }
     }
-    throw Problem(description: "a quote is open")
+    throw Problem("a quotation mark is missing at the end")
   }
 
   /// The condition of all of the format.
   mutating func condition() throws -> PredicateCondition {
     let condition = try either()
-    guard index == tokens.count else { throw unexpected() }
+    guard index == tokens.count else { throw Problem("\(words(peek)) is not understood") }
     return condition
   }
 
@@ -91,12 +97,14 @@ struct PredicateParser {
   }
 
   private mutating func single() throws -> PredicateCondition {
+    try enter()
+    defer { depth -= 1 }
     if take("NOT", "!") { return .not(try single()) }
     if take("TRUEPREDICATE") { return .always(true) }
     if take("FALSEPREDICATE") { return .always(false) }
     if take("(") {
       let condition = try either()
-      guard take(")") else { throw unexpected() }
+      guard take(")") else { throw Problem("“)” is missing before \(words(peek))") }
       return condition
     }
     let elements: PredicateCondition.Elements? =
@@ -124,19 +132,24 @@ struct PredicateParser {
     if take("MATCHES") { return .matches }
     if take("IN") { return .within }
     if take("BETWEEN") { return .between }
-    throw unexpected()
+    throw Problem(
+      peek == nil
+        ? "an operator is missing at the end" : "the operator \(words(peek)) is not understood")
   }
 
   private mutating func options() throws -> NSString.CompareOptions {
     guard take("[") else { return [] }
-    guard case .word(let letters)? = next(), take("]") else { throw unexpected() }
+    guard case .word(let letters)? = next() else {
+      throw Problem("options are missing after “[”")
+    }
+    guard take("]") else { throw Problem("“]” is missing") }
     var options: NSString.CompareOptions = []
     for letter in letters.lowercased() {
       switch letter {
       case "c": options.insert(.caseInsensitive)
       case "d": options.insert(.diacriticInsensitive)
       case "n", "l", "w": break
-      default: throw Problem(description: "option \(letter)")
+      default: throw Problem("the option “\(letter)” is not understood")
       }
     }
     return options
@@ -145,12 +158,14 @@ struct PredicateParser {
   // MARK: Operands
 
   private mutating func operand() throws -> PredicateCondition.Operand {
+    try enter()
+    defer { depth -= 1 }
     if take("{") {
       var operands: [PredicateCondition.Operand] = []
       while !take("}") {
         operands.append(try operand())
         if !take(",") {
-          guard take("}") else { throw unexpected() }
+          guard take("}") else { throw Problem("“}” is missing") }
           break
         }
       }
@@ -159,29 +174,28 @@ struct PredicateParser {
     if take("TRUE", "YES") { return .constant(true) }
     if take("FALSE", "NO") { return .constant(false) }
     if take("NULL", "NIL") { return .constant(nil) }
-    switch next() {
-    case .text(let text)?: return .constant(text)
-    case .number(let number)?: return .constant(number)
-    case .argument?: return .constant(KeyedValue.unwrapped(try argument()))
-    case .keyArgument?:
-      guard let key = KeyedValue.text(try argument()) else {
-        throw Problem(description: "%K is no text")
+    switch peek {
+    case .text(let text)?:
+      index += 1
+      return .constant(text)
+    case .number(let number)?:
+      index += 1
+      return .constant(number)
+    case .argument(let name)?:
+      index += 1
+      guard let argument = arguments.popFirst() else {
+        throw Problem("an argument for \(name) is missing")
       }
+      guard name == "%K" else { return .constant(KeyedValue.unwrapped(argument)) }
+      guard let key = KeyedValue.text(argument) else { throw Problem("%K is no text") }
       return .path(key)
     case .word(let word)?:
-      if case .symbol("(")? = peek { throw Problem(description: "the function \(word)") }
+      index += 1
+      if case .symbol("(")? = peek { throw Problem("the function “\(word)” is not there") }
       return .path(word)
-    default:
-      index -= 1
-      throw unexpected()
+    case .symbol?: throw Problem("a value is missing before \(words(peek))")
+    case nil: throw Problem("a value is missing at the end")
     }
-  }
-
-  private mutating func argument() throws -> Any {
-    guard let argument = arguments.popFirst() else {
-      throw Problem(description: "an argument is missing")
-    }
-    return argument
   }
 
   // MARK: Tokens
@@ -206,12 +220,18 @@ struct PredicateParser {
     return true
   }
 
-  private func unexpected() -> Problem {
-    switch peek {
-    case nil: Problem(description: "it ends early")
-    case .word(let word)?, .symbol(let word)?, .text(let word)?: Problem(description: "at \(word)")
-    case .number(let number)?: Problem(description: "at \(number)")
-    case .argument?, .keyArgument?: Problem(description: "at an argument")
+  /// Begins a condition or an operand, which may have others inside.
+  private mutating func enter() throws {
+    depth += 1
+    guard depth < 100 else { throw Problem("more than a hundred parentheses") }
+  }
+
+  private func words(_ token: Token?) -> String {
+    switch token {
+    case nil: "the end"
+    case .word(let word)?, .symbol(let word)?, .argument(let word)?: "“\(word)”"
+    case .text(let text)?: "“'\(text)'”"
+    case .number(let number)?: "“\(number)”"
     }
   }
 }

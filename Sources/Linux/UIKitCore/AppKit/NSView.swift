@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// What receives events in AppKit. No event of the window reaches one.
 @MainActor @preconcurrency open class NSResponder: NSObject {
-  open var nextResponder: NSResponder?
+  open weak var nextResponder: NSResponder?
   open var acceptsFirstResponder: Bool { false }
 
   public override init() {
@@ -106,7 +106,8 @@ import SwiftUICore
   open private(set) weak var superview: NSView?
   open var subviews: [NSView] = [] {
     didSet {
-      for view in oldValue where !subviews.contains(view) { view.superview = nil }
+      let present = Set(subviews.map { ObjectIdentifier($0) })
+      for view in oldValue where !present.contains(ObjectIdentifier(view)) { view.superview = nil }
       for view in subviews { view.superview = self }
     }
   }

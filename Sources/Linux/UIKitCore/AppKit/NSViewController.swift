@@ -21,7 +21,8 @@ import SwiftUICore
   open private(set) weak var parent: NSViewController?
   open var children: [NSViewController] = [] {
     didSet {
-      for child in oldValue where !children.contains(child) { child.parent = nil }
+      let present = Set(children.map { ObjectIdentifier($0) })
+      for child in oldValue where !present.contains(ObjectIdentifier(child)) { child.parent = nil }
       for child in children { child.parent = self }
     }
   }

@@ -60,15 +60,18 @@ extension Table: View {
     _ shown: [TableColumns<Value>.Column], _ columns: TableColumns<Value>
   ) -> some View {
     let widths = shown.map { columns.width($0.form) }
-    let rows = self.rows._rows
+    let sections = rows._sections
     let content = Group {
-      if rows.contains(where: { $0.children != nil }) {
-        ForEach(rows) { TableOutlineRow(row: $0, level: 0, columns: shown, widths: widths) }
-      } else {
-        ForEach(rows) { row in
-          let cells = TableCells(value: row.value, columns: shown, widths: widths)
-          if let modify = row.modify { modify(AnyView(cells)) } else { cells }
+      if sections.contains(where: \.isOfApp) {
+        ForEach(sections.indices, id: \.self) { index in
+          Section {
+            list(sections[index].rows, shown, widths)
+          } header: {
+            if let header = sections[index].header { header() }
+          }
         }
+      } else {
+        list(rows._rows, shown, widths)
       }
     }
     Group {
@@ -79,6 +82,20 @@ extension Table: View {
       }
     }
     .environment(\.listLook, isInset ? InsetListStyle._look : PlainListStyle._look)
+  }
+
+  @ViewBuilder @MainActor private func list(
+    _ rows: [_TableRowForm<Value>], _ shown: [TableColumns<Value>.Column],
+    _ widths: [TableColumnWidth]
+  ) -> some View {
+    if rows.contains(where: { $0.children != nil }) {
+      ForEach(rows) { TableOutlineRow(row: $0, level: 0, columns: shown, widths: widths) }
+    } else {
+      ForEach(rows) { row in
+        let cells = TableCells(value: row.value, columns: shown, widths: widths)
+        if let modify = row.modify { modify(AnyView(cells)) } else { cells }
+      }
+    }
   }
 }
 

@@ -2,6 +2,12 @@
 public protocol TableRowContent<TableRowValue> {
   associatedtype TableRowValue: Identifiable
   var _rows: [_TableRowForm<TableRowValue>] { get }
+  /// The same rows by section; by default all of them are in one that is none of the app's.
+  var _sections: [_TableRowSection<TableRowValue>] { get }
+}
+
+extension TableRowContent {
+  public var _sections: [_TableRowSection<TableRowValue>] { [_TableRowSection(rows: _rows)] }
 }
 
 /// Rows of a table that a collection makes.
@@ -49,14 +55,16 @@ extension TableForEachContent: DynamicTableRowContent {}
 
 extension ForEach: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
-  public var _rows: [_TableRowForm<Content.TableRowValue>] {
-    data.enumerated().flatMap { index, element in
-      content(element)._rows.map { row in
-        var row = row
-        row.index = index
-        return row
+  public var _rows: [_TableRowForm<Content.TableRowValue>] { _sections.flatMap(\.rows) }
+  public var _sections: [_TableRowSection<Content.TableRowValue>] {
+    var result: [_TableRowSection<Content.TableRowValue>] = []
+    for (index, element) in data.enumerated() {
+      for var section in content(element)._sections {
+        for row in section.rows.indices { section.rows[row].index = index }
+        result.join([section])
       }
     }
+    return result
   }
 }
 
@@ -85,22 +93,25 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
   public static func buildPartialBlock<A: TableRowContent, B: TableRowContent>(
     accumulated: A, next: B
   ) -> _TableRows<Value> where A.TableRowValue == Value, B.TableRowValue == Value {
-    _TableRows(_rows: accumulated._rows + next._rows)
+    var sections = accumulated._sections
+    sections.join(next._sections)
+    return _TableRows(_sections: sections)
   }
 
   public static func buildIf<Row: TableRowContent>(_ row: Row?) -> Row?
   where Row.TableRowValue == Value { row }
 
   public static func buildEither<Row: TableRowContent>(first row: Row) -> _TableRows<Value>
-  where Row.TableRowValue == Value { _TableRows(_rows: row._rows) }
+  where Row.TableRowValue == Value { _TableRows(_sections: row._sections) }
 
   public static func buildEither<Row: TableRowContent>(second row: Row) -> _TableRows<Value>
-  where Row.TableRowValue == Value { _TableRows(_rows: row._rows) }
+  where Row.TableRowValue == Value { _TableRows(_sections: row._sections) }
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
   public typealias TableRowValue = Wrapped.TableRowValue
   public var _rows: [_TableRowForm<Wrapped.TableRowValue>] { self?._rows ?? [] }
+  public var _sections: [_TableRowSection<Wrapped.TableRowValue>] { self?._sections ?? [] }
 }
 
 /// No rows: the side of an `if` that has none.
@@ -112,5 +123,6 @@ public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
 /// Several rows.
 public struct _TableRows<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
-  public let _rows: [_TableRowForm<Value>]
+  public let _sections: [_TableRowSection<Value>]
+  public var _rows: [_TableRowForm<Value>] { _sections.flatMap(\.rows) }
 }

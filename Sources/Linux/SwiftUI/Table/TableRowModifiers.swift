@@ -6,15 +6,22 @@ private struct ModifiedTableRows<Content: TableRowContent>: TableRowContent {
   let content: Content
   let modify: @MainActor (AnyView, Int?) -> AnyView
 
-  var _rows: [_TableRowForm<TableRowValue>] {
-    content._rows.map { row in
-      var result = row
-      let inner = row.modify
-      let index = row.index
-      let modify = modify
-      result.modify = { modify(inner?($0) ?? $0, index) }
+  var _rows: [_TableRowForm<TableRowValue>] { content._rows.map(modified) }
+  var _sections: [_TableRowSection<TableRowValue>] {
+    content._sections.map { section in
+      var result = section
+      result.rows = section.rows.map(modified)
       return result
     }
+  }
+
+  private func modified(_ row: _TableRowForm<TableRowValue>) -> _TableRowForm<TableRowValue> {
+    var result = row
+    let inner = row.modify
+    let index = row.index
+    let modify = modify
+    result.modify = { modify(inner?($0) ?? $0, index) }
+    return result
   }
 }
 

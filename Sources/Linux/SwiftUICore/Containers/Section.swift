@@ -4,10 +4,17 @@
 /// viewport. Elsewhere a section is just its header, content and footer; a modifier of it applies to each of
 /// them.
 public struct Section<Parent, Content, Footer> {
-  let header: Parent
-  let content: Content
+  package let header: Parent
+  package let content: Content
   let footer: Footer
   let isExpanded: Binding<Bool>?
+
+  package init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+  }
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {

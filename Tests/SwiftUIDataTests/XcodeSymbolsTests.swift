@@ -27,6 +27,7 @@ struct XcodeSymbolsTests {
       "Theme/Ground.colorset/Contents.json": "{}",
       "Loose/Logo.imageset/Contents.json": "{}",
       "red.colorset/Contents.json": "{}",
+      "AccentColor.colorset/Contents.json": "{}",
       "Loose/fountain.fill.symbolset/Contents.json": "{}",
     ]
     for (path, contents) in files {
@@ -47,5 +48,7 @@ struct XcodeSymbolsTests {
     // Color has a red of its own; the resource keeps the name.
     #expect(text.contains(#"static let red = ColorResource(name: "red""#))
     #expect(!text.contains("static var red: SwiftUI.Color"))
+    // Apple's sample Backyard Birds has `.accent` of its AccentColor.
+    #expect(text.contains("static var accent: SwiftUI.Color"))
   }
 }

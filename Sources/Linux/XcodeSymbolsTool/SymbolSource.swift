@@ -67,7 +67,7 @@ struct SymbolSource {
   /// Names of SwiftUI's own, which are not generated.
   private static let colorNames: Set<String> = [
     "clear", "black", "white", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue",
-    "indigo", "purple", "pink", "brown", "gray", "accent", "accentColor", "primary", "secondary",
+    "indigo", "purple", "pink", "brown", "gray", "accentColor", "primary", "secondary",
     "tint", "background", "foreground", "selection", "separator", "placeholder", "link", "fill",
     "windowBackground", "tertiary", "quaternary", "quinary",
   ]

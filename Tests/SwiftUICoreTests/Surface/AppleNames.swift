@@ -197,7 +197,8 @@ enum AppleNames {
     TableColumnForEach.TableColumnSortComparator TableColumnForEach.TableRowValue
     TableForEachContent TableForEachContent.TableRowValue TableOutlineGroupContent
     TableOutlineGroupContent.TableRowValue TableStyle TableRow TableRow.TableRowValue TableRowBuilder
-    EmptyTableRowContent EmptyTableRowContent.TableRowValue
+    EmptyTableRowContent EmptyTableRowContent.TableRowValue Section.TableRowValue
+    TableHeaderRowContent TableHeaderRowContent.TableRowValue
     TableRowContent TapGesture TapGesture.Body TapGesture.Value Text Text.Case Text.DateStyle
     Text.LineStyle Text.LineStyle.Pattern Text.Scale Text.TruncationMode TextAlignment
     TextEditingCommands TextEditor TextEditorStyle TextEditorStyle.Configuration

@@ -1,4 +1,5 @@
 import SwiftUI
+import Synchronization
 
 /// Where the window of a scroll view starts in a content with sections, without its insets; nil along an axis that it
 /// does not scroll along.
@@ -30,6 +31,8 @@ struct SectionListeners: Equatable {
   /// By their names, whether it is inside of those who listen around: a sheet has the environment of the view that
   /// presents it. Nil before it was laid out.
   private var isInside: [ObjectIdentifier: Bool]?
+  /// Whom that is known for. A transform reads it, on whatever thread, so that ticks ask for nothing that stays.
+  nonisolated let known = Mutex<[ObjectIdentifier]?>(nil)
   /// What is to be told once that is known.
   private var waiting: [() -> Void] = []
   /// What the window showed last.
@@ -94,14 +97,14 @@ struct ScrollContentModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let (around, listeners) = (isOwn ? [] : contents, listeners)
+    let names = listeners.all.map { ObjectIdentifier($0) }
     content
       .environment(\.scrollContents, around + [scrolled])
       .coordinateSpace(.named(scrolled.space))
-      .onGeometryChange(for: ScrollContentReading.self) {
-        [
-          names = listeners.all.map { ObjectIdentifier($0) },
-          isAsked = !isOwn && !listeners.snaps.isEmpty
-        ] proxy in
+      .onGeometryChange(for: ScrollContentReading?.self) {
+        [scrolled, names, isAsked = !isOwn && !listeners.snaps.isEmpty] proxy in
+        // Nothing new.
+        if !isAsked, scrolled.known.withLock({ $0 == names }) { return nil }
         guard !names.isEmpty, !around.contains(where: { proxy.isInside($0.space) }) else {
           return ScrollContentReading()
         }
@@ -111,7 +114,9 @@ struct ScrollContentModifier: ViewModifier {
             ? ContentWindow(
               left: proxy.bounds(of: .scrollView(axis: .horizontal))?.minX,
               top: proxy.bounds(of: .scrollView(axis: .vertical))?.minY) : nil)
-      } action: { [scrolled] reading in
+      } action: { [scrolled, names] reading in
+        guard let reading else { return }
+        scrolled.known.withLock { $0 = names }
         scrolled.take(reading, listeners)
       }
       .onAppear { scrolled.tell(listeners, isThere: true) }

@@ -199,12 +199,19 @@ import Testing
       func makeNSView(context: Context) -> NSVisualEffectView { NSVisualEffectView() }
       func updateNSView(_ view: NSVisualEffectView, context: Context) { view.material = .sidebar }
     }
-    let stage = stage {
-      Text("\(Int(NSScreen.main?.frame.width ?? 0))").background(Blur()).background(.red)
+    let screen = stage { Text("\(Int(NSScreen.main?.frame.width ?? 0))") }
+    #expect(screen.texts.map(\.string) == ["320"])
+    func pixels<Ground: View>(_ ground: Ground) throws -> [UInt32] {
+      let stage = stage {
+        Color.clear.frame(width: 60, height: 40).background(ground)
+          .background(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+      }
+      #expect(stage.warnings.isEmpty)
+      return try stage.snapshot(scale: 1).pixels
     }
-    #expect(stage.texts.map(\.string) == ["320"])
-    #expect(stage.warnings.isEmpty)
-    _ = try stage.snapshot(scale: 1)
+    let shown = try pixels(Blur())
+    #expect(try shown == pixels(Rectangle().fill(.regularMaterial)))
+    #expect(try shown != pixels(Color.clear))
   }
 
   @Test func `subviews and children know what they are in`() {

@@ -55,6 +55,27 @@
       #expect(seen == [0, 5])
     }
 
+    @Test func `a group of views has one subscription, also when it has no views`() {
+      let subject = PassthroughSubject<Int, Never>()
+      var subscriptions = 0
+      var values: [Int] = []
+      let counted = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 })
+      let stage = makeStage(
+        VStack {
+          Group {
+            Text("one")
+            Text("two")
+          }
+          .onReceive(counted) { values.append($0) }
+          ForEach(0..<0, id: \.self) { Text("\($0)") }
+            .onReceive(counted) { values.append(10 * $0) }
+        })
+      #expect(subscriptions == 2)
+      subject.send(1)
+      stage.update()
+      #expect(values.sorted() == [1, 10])
+    }
+
     private struct Watcher: View {
       @ObservedObject var model: Custom
       var body: some View { Text("\(model.value)") }

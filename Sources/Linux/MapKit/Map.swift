@@ -12,7 +12,7 @@
     public var body: some View { content }
   }
 
-  /// Where the region of a map comes from; none: what frames its content.
+  /// Where the region of a map comes from; nil is the region that holds all of its content.
   enum MapRegionSource {
     case initial(MKCoordinateRegion?)
     case current(MKCoordinateRegion?)

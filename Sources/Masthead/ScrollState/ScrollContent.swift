@@ -126,7 +126,7 @@ struct ScrollContentModifier: ViewModifier {
 
 extension EnvironmentValues {
   @Entry var sectionListeners = SectionListeners()
-  /// The contents of scroll views around, from that of the last scroll view with a header on. In a sheet those of the view
-  /// that presents it come first, which it is not inside of.
+  /// The contents of scroll views around, outer ones first. A scroll view with a header begins anew. In a sheet the contents
+  /// around the view that presents it come first, although the sheet is not inside of them.
   @Entry var scrollContents: [ScrollContent] = []
 }

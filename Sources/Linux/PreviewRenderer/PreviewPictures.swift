@@ -62,11 +62,12 @@ import SwiftUICore
     let picture = try shown.stage.snapshot(scale: scale)
     try picture.writePNG(to: file(name, "png"))
     guard let references else { return answer }
-    let report = ScreenReport(shown, settings, picture: "\(name).png")
-    let text = report.details(tree: shown.stage.detailedTree) + "\n"
+    let still = StillScreen(shown.stage)
+    let report = ScreenReport(shown, still, settings, picture: "\(name).png")
+    let text = report.details(tree: still.text) + "\n"
     try Data(text.utf8).write(to: file(name, "txt"))
     var whole = report
-    whole.screen = shown.stage.screenNode
+    whole.screen = still.node
     try Data(screenJSON(whole).utf8).write(to: file(name, "json"))
     try compare(picture, text, with: references, name, &answer)
     return answer

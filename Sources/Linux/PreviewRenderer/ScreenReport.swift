@@ -113,12 +113,14 @@ struct ScreenReport: Encodable {
 
 extension ScreenReport {
   /// Of a preview at rest, without its tree, audited.
-  @MainActor init(_ shown: PreviewStage, _ settings: Settings, picture: String?) {
+  @MainActor init(
+    _ shown: PreviewStage, _ still: StillScreen, _ settings: Settings, picture: String?
+  ) {
     let stage = shown.stage
     self.init(
       preview: ScreenPreview(shown.preview), window: Window(stage.size, settings), steps: [],
-      isPassed: true, screen: nil, truncated: stage.truncatedTexts,
-      warnings: stage.host.warnings.lines, findings: stage.audit().map { Finding($0) },
+      isPassed: true, screen: nil, truncated: still.truncatedTexts,
+      warnings: stage.host.warnings.lines, findings: still.audit().map { Finding($0) },
       picture: picture)
   }
 }

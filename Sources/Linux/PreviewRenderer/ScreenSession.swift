@@ -105,20 +105,21 @@ import SwiftUICore
       try stage.snapshot(scale: script.scale).writePNG(to: file)
       return file.path
     }
-    let findings = script.isAudited ? stage.audit() : []
+    let still = StillScreen(stage)
+    let findings = script.isAudited ? still.audit() : []
     let report = ScreenReport(
       preview: ScreenPreview(shown.preview), window: ScreenReport.Window(stage.size, settings),
       steps: results, isPassed: results.allSatisfy(\.isPassed), screen: nil,
-      truncated: stage.truncatedTexts,
+      truncated: still.truncatedTexts,
       warnings: zip(ScreenSession.warnings, earlier).flatMap { $0.dropFirst($1.count) },
       findings: findings.map { ScreenReport.Finding($0) }, picture: picture)
     var answer = Answer(status: report.isPassed ? 0 : 1)
     if script.isJSON {
       var whole = report
-      whole.screen = stage.screenNode
+      whole.screen = still.node
       answer.output = try screenJSON(whole)
     } else {
-      answer.output = report.text(tree: stage.detailedTree)
+      answer.output = report.text(tree: still.text)
     }
     return answer
   }

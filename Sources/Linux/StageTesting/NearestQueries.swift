@@ -5,7 +5,11 @@ import SwiftUICore
 extension Stage {
   /// Up to three queries that would find something, for what has the most similar names, as one writes them. Beside
   /// XCUITest's queries they are a kind and a name. O(views).
-  func nearest(to query: ScreenQuery) -> [String] {
+  func nearest(to query: ScreenQuery) -> [String] { StillScreen(self).nearest(to: query) }
+}
+
+extension StillScreen {
+  fileprivate func nearest(to query: ScreenQuery) -> [String] {
     if let scope = query.scope, scope.matches(on: self).isEmpty { return nearest(to: scope) }
     if query.index != nil {
       let all = query.withoutNumber
@@ -29,7 +33,7 @@ extension Stage {
 
   /// The names that a query of its kind could have had, of every element and part of one.
   private func names(for query: ScreenQuery) -> [(name: String, node: AccessibilityNode)] {
-    accessibilityTree.everyNode.flatMap { node in
+    tree.everyNode.flatMap { node in
       let names =
         switch query.name {
         case .placeholder: [node.placeholder]
@@ -75,7 +79,7 @@ extension ScreenQuery {
 
   /// A query for an element whose name is similar to the wanted one.
   @MainActor fileprivate func proposal(
-    for node: AccessibilityNode, named name: String, wanted: String, on stage: Stage
+    for node: AccessibilityNode, named name: String, wanted: String, on still: StillScreen
   ) -> ScreenQuery {
     if case .placeholder = self.name { return .placeholder(name) }
     if name == node.identifier, !node.names.contains(name) { return .identifier(name) }
@@ -88,8 +92,8 @@ extension ScreenQuery {
     let part = ScreenQuery(kind, .part(wanted))
     let hasPart = node.label != wanted && ScreenScript.hasWords(wanted, in: node.label)
     let queries = (hasPart ? [part] : []) + [whole]
-    return queries.first { $0.matches(on: stage).count == 1 }
-      ?? whole.choosing(ScreenMatch(node), on: stage) ?? whole
+    return queries.first { $0.matches(on: still).count == 1 }
+      ?? whole.choosing(ScreenMatch(node), on: still) ?? whole
   }
 
   /// What one writes in `find(…)`, or on a command line.

@@ -47,12 +47,14 @@ import Stage
 
 extension ScreenQuery {
   /// All matches in reading order. O(views).
-  @MainActor func matches(on stage: Stage) -> [ScreenMatch] {
-    if case .chosen(let choice) = name { return choice.matches(stage) }
-    let tree = stage.accessibilityTree
+  @MainActor func matches(on stage: Stage) -> [ScreenMatch] { matches(on: StillScreen(stage)) }
+
+  @MainActor func matches(on still: StillScreen) -> [ScreenMatch] {
+    if case .chosen(let choice) = name { return choice.matches(still.stage) }
+    let tree = still.tree
     var found: [ScreenMatch]
     if let scope {
-      found = scope.matches(on: stage).flatMap { outer -> [ScreenMatch] in
+      found = scope.matches(on: still).flatMap { outer -> [ScreenMatch] in
         if let container = outer.node, !container.isElement { return elements(in: container) }
         let parts = outer.node?.parts.flatMap { elements(in: $0) } ?? []
         if !parts.isEmpty { return parts }
@@ -61,11 +63,11 @@ extension ScreenQuery {
           matches.filter { outer.frame.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY)) }
         }
         let near = inside(elements(in: tree))
-        return near.isEmpty ? inside(drawn(on: stage)) : near
+        return near.isEmpty ? inside(drawn(on: still)) : near
       }
     } else {
       found = elements(in: tree)
-      if found.isEmpty { found = drawn(on: stage) }
+      if found.isEmpty { found = drawn(on: still) }
     }
     if let index { found = found.indices.contains(index) ? [found[index]] : [] }
     return found
@@ -85,20 +87,21 @@ extension ScreenQuery {
   }
 
   /// Matching texts and views that are drawn, for those that are no elements.
-  @MainActor private func drawn(on stage: Stage) -> [ScreenMatch] {
+  @MainActor private func drawn(on still: StillScreen) -> [ScreenMatch] {
     switch name {
     case .whole(let text) where kind == .text || kind == .any:
-      return shownTexts(stage) { $0 == text }
+      return shownTexts(still) { $0 == text }
     case .part(let part) where kind == .text || kind == .any:
-      return shownTexts(stage) { $0.contains(part) }
+      return shownTexts(still) { $0.contains(part) }
     case .identifier(let identifier):
-      return stage.host.nodes(identifiedBy: AnyHashable(identifier)).reduce(into: []) {
+      let host = still.stage.host
+      return host.nodes(identifiedBy: AnyHashable(identifier)).reduce(into: []) {
         found, view in
         // An id and an identifier of one view are two views, one in the other.
         guard
           !found.contains(where: { $0.view.map { view.isWithin($0) || $0.isWithin(view) } ?? false }
           ),
-          let frame = stage.host.shownFrame(of: view)
+          let frame = host.shownFrame(of: view)
         else { return }
         found.append(ScreenMatch(view, frame, name: identifier))
       }
@@ -107,24 +110,25 @@ extension ScreenQuery {
   }
 
   @MainActor private func shownTexts(
-    _ stage: Stage, _ accepts: (String) -> Bool
+    _ still: StillScreen, _ accepts: (String) -> Bool
   ) -> [ScreenMatch] {
-    stage.texts.filter { accepts($0.string) }.map { ScreenMatch($0) }
+    still.texts.map(\.text).filter { accepts($0.string) }.map { ScreenMatch($0) }
   }
 
   @MainActor private func accepts(_ node: AccessibilityNode, isTab: Bool) -> Bool {
+    let isNamed =
+      switch name {
+      case .any: node.isElement
+      case .chosen: false
+      case .identifier(let identifier): node.identifier == identifier
+      case .placeholder(let text): node.placeholder == text
+      case .part(let part): node.isElement && node.label.contains(part)
+      case .whole(let name):
+        node.names.contains(name) || node.identifier == name
+      }
+    guard isNamed, kind != .any else { return isNamed }
     let kinds = node.kinds
-    guard kind == .any || kinds.contains(kind) || kind == .tab && isTab && kinds.contains(.button)
-    else { return false }
-    switch name {
-    case .any: return node.isElement
-    case .chosen: return false
-    case .identifier(let identifier): return node.identifier == identifier
-    case .placeholder(let text): return node.placeholder == text
-    case .part(let part): return node.isElement && node.label.contains(part)
-    case .whole(let name):
-      return node.names.contains(name) || node.identifier == name
-    }
+    return kinds.contains(kind) || kind == .tab && isTab && kinds.contains(.button)
   }
 }
 

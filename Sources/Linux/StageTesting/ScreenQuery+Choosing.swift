@@ -4,15 +4,15 @@ import Stage
 extension ScreenQuery {
   /// A query that finds one of several matches of this one and nothing else; nil if there is none. A text in a
   /// button's label is told by the button. O(views).
-  @MainActor func choosing(_ match: ScreenMatch, on stage: Stage) -> ScreenQuery? {
+  @MainActor func choosing(_ match: ScreenMatch, on still: StillScreen) -> ScreenQuery? {
     if case .chosen = name { return nil }
-    let element = match.node.map { stage.accessibilityTree.element(around: $0) }
+    let element = match.node.map { still.element(around: $0) }
     let view = element?.view ?? match.view
     var queries = element.map { ScreenQuery.queries(for: $0) } ?? []
     queries.append(self)
     if let scope { queries = queries.map { $0.inside(scope) } }
     for query in queries {
-      let found = query.matches(on: stage)
+      let found = query.matches(on: still)
       guard let place = found.firstIndex(where: { $0.is(match, of: view) }) else { continue }
       return found.count == 1 ? query : query.nth(place)
     }
@@ -62,10 +62,11 @@ extension ScreenMatch {
   }
 }
 
-extension AccessibilityNode {
+extension StillScreen {
   /// The element that has a node among its parts; the node itself if there is none.
   fileprivate func element(around node: AccessibilityNode) -> AccessibilityNode {
-    elements.first { element in
+    if places[ObjectIdentifier(node)] != nil { return node }
+    return elements.first { element in
       element.parts.contains { part in part.everyNode.contains { $0.view === node.view } }
     } ?? node
   }

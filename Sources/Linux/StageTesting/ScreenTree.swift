@@ -5,8 +5,13 @@ import SwiftUICore
 extension Stage {
   /// The accessibility tree, an element a line. Of what is beyond the window only the number is told where that is
   /// more than three in a row: sixty rows of which fifteen are visible are sixteen lines.
-  var screenTree: String { lines(of: accessibilityTree) { $0.shortLine }.joined(separator: "\n") }
+  var screenTree: String {
+    let still = StillScreen(self)
+    return still.lines(of: still.tree) { $0.shortLine }.joined(separator: "\n")
+  }
+}
 
+extension StillScreen {
   /// The lines of a node and those below it.
   ///
   /// - Parameter line: What a line says of a node.
@@ -40,10 +45,10 @@ extension Stage {
   /// Where all of a node is, if none of it is in sight.
   private func side(of node: AccessibilityNode) -> String? {
     let nodes = node.isElement ? [node] : node.elements
-    guard !nodes.isEmpty, !nodes.contains(where: { isInSight(ScreenMatch($0)) }) else { return nil }
+    guard !nodes.isEmpty, !nodes.contains(where: isInSight) else { return nil }
     let frame = nodes[0].frame
     let area = nodes[0].visibleArea
-    let room = area.isNull ? window : area
+    let room = area.isNull ? stage.window : area
     if frame.minY >= room.maxY { return "below" }
     if frame.maxY <= room.minY { return "above" }
     if frame.minX >= room.maxX { return "on the right" }

@@ -7,10 +7,21 @@ import SwiftUICore
 /// blurs what is behind it hides it as far as the material is opaque.
 @MainActor struct Sight {
   private let list: DisplayList
+  /// What is drawn and seen unless something is drawn over it, in the order of the list.
+  private let drawn: [Drawn]
+  /// In the order of the list.
   private let covers: [Cover]
   /// What is drawn into the masks of groups, by their places.
   private let masks: [Int: [Cover]]
   private let isLegible = 0.1
+
+  /// A command that draws, and the part of the window that it draws on.
+  private struct Drawn {
+    let index: Int
+    let bounds: CGRect
+    let command: DisplayList.Command
+    let place: DisplayList.Placement
+  }
 
   /// What can hide something, or let it through as a mask: an opaque or translucent area, or a picture.
   private struct Cover {
@@ -24,41 +35,47 @@ import SwiftUICore
 
   init(_ list: DisplayList) {
     self.list = list
+    var drawn: [Drawn] = []
     var covers: [Cover] = []
     var masks: [Int: [Cover]] = [:]
     list.forEachCommand { index, command, place in
-      if let group = place.maskedGroup, place.opacity > 0, command.isInk,
-        let drawn = command.bounds(place)
-      {
+      guard place.opacity > 0, let bounds = command.bounds(place) else { return }
+      if let group = place.maskedGroup, command.isInk {
         // Where nothing is drawn it hides; elsewhere it may let something through.
         masks[group, default: []].append(
-          Cover(index: index, bounds: drawn, place: place) { command.reaches($0, place) ? 1 : 0 })
+          Cover(index: index, bounds: bounds, place: place) { command.reaches($0, place) ? 1 : 0 })
       }
-      guard place.covers, !place.isMask, !place.isPainted, place.opacity > 0,
-        let drawn = command.bounds(place), let opacity = command.cover(place)
-      else { return }
-      covers.append(Cover(index: index, bounds: drawn, place: place, opacity: opacity))
+      guard !place.isMask else { return }
+      if place.opacity >= 0.01, command.isInk {
+        drawn.append(Drawn(index: index, bounds: bounds, command: command, place: place))
+      }
+      guard place.covers, !place.isPainted, let opacity = command.cover(place) else { return }
+      covers.append(Cover(index: index, bounds: bounds, place: place, opacity: opacity))
     }
-    (self.covers, self.masks) = (covers, masks)
+    (self.drawn, self.covers, self.masks) = (drawn, covers, masks)
   }
 
-  /// Whether some of what the commands at `span` draw is seen. O(commands · commands that cover it).
+  /// Whether some of what the commands at `span` draw is seen. O(its commands · commands that cover it).
   ///
   /// - Parameter isRedacted: Whether areas stand for what they hide, so that only letters and pictures count.
   func sees(_ span: Range<Int>, isRedacted: Bool = false) -> Bool {
     var isSeen = false
-    forEachDrawn(span, isRedacted: isRedacted) { bounds, isSeenAt in
+    forEachDrawn(span, isRedacted: isRedacted) { bounds, _, isSeenAt in
       isSeen = isSeen || Sight.spots(in: bounds).contains(where: isSeenAt)
     }
     return isSeen
   }
 
   /// A frame without the sides at which what the commands at `span` draw is hidden, to a sixth of each command's bounds;
-  /// null if nothing of it is seen. O(commands · commands that cover it).
+  /// null if nothing of it is seen. O(its commands · commands that cover it).
   func frame(_ frame: CGRect, showing span: Range<Int>) -> CGRect {
     var (drawn, seen) = (CGRect.null, CGRect.null)
-    forEachDrawn(span) { bounds, isSeenAt in
+    forEachDrawn(span) { bounds, isUncovered, isSeenAt in
       drawn = drawn.union(bounds)
+      if isUncovered {
+        if Sight.spots(in: bounds).contains(where: isSeenAt) { seen = seen.union(bounds) }
+        return
+      }
       // What is hidden begins before the next spot.
       let step = CGSize(width: max(1, bounds.width / 6), height: max(1, bounds.height / 6))
       for spot in Sight.spots(in: bounds) where isSeenAt(spot) {
@@ -75,21 +92,35 @@ import SwiftUICore
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// - Parameter body: Gets the bounds of what a command draws, and whether a point of them is seen.
+  /// - Parameter body: Gets the bounds of what a command draws, whether nothing is drawn over them, and whether a point of
+  ///   them is seen.
   private func forEachDrawn(
     _ span: Range<Int>, isRedacted: Bool = false,
-    _ body: (_ bounds: CGRect, _ isSeenAt: (CGPoint) -> Bool) -> Void
+    _ body: (_ bounds: CGRect, _ isUncovered: Bool, _ isSeenAt: (CGPoint) -> Bool) -> Void
   ) {
-    list.forEachCommand { index, command, place in
-      guard span.contains(index), !place.isMask, place.opacity >= 0.01,
-        let drawn = command.bounds(place), command.isInk, !isRedacted || !command.isArea
-      else { return }
-      let later = covers.filter { $0.index >= span.upperBound && $0.bounds.overlaps(drawn) }
-      body(drawn) { point in
-        command.reaches(point, place) && place.shows(point) && isClear(point, below: later)
-          && place.masked.allSatisfy { isLetThrough(point, $0) }
+    let later = covers[Sight.first(in: covers, from: span.upperBound) { $0.index }...]
+    for one in drawn[Sight.first(in: drawn, from: span.lowerBound) { $0.index }...] {
+      if one.index >= span.upperBound { break }
+      if isRedacted, one.command.isArea { continue }
+      let over = later.filter { $0.bounds.overlaps(one.bounds) }
+      body(one.bounds, over.isEmpty && one.place.masked.isEmpty) { point in
+        one.command.reaches(point, one.place) && one.place.shows(point)
+          && isClear(point, below: over)
+          && one.place.masked.allSatisfy { isLetThrough(point, $0) }
       }
     }
+  }
+
+  /// The place of the first of some commands in the order of the list that is at an index or later.
+  private static func first<Command>(
+    in commands: [Command], from index: Int, _ place: (Command) -> Int
+  ) -> Int {
+    var (low, high) = (0, commands.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if place(commands[middle]) < index { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Whether a group's mask has something at a point.

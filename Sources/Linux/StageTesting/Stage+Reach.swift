@@ -33,7 +33,11 @@ extension Stage {
   /// Tells of each match, by its place, whether a person sees some of it. The window is drawn once.
   func sight(of matches: [ScreenMatch]) -> (Int) -> Bool {
     guard !matches.isEmpty else { return { _ in false } }
-    let (sight, spans) = spans(of: matches)
+    let views = matches.map(\.view?.drawnView)
+    let (list, found) = drawing(of: views.compactMap(\.self))
+    let sight = Sight(list)
+    var rest = found[...]
+    let spans = views.map { $0 == nil ? nil : rest.popFirst() ?? nil }
     return { place in
       let reasons = matches[place].view?.environment.values.redactionReasons ?? []
       if let span = spans[place], sight.sees(span, isRedacted: reasons.contains(.placeholder)) {
@@ -41,26 +45,6 @@ extension Stage {
       }
       return matches[place].text.flatMap { sight.span(of: $0) }.map { sight.sees($0) } ?? false
     }
-  }
-
-  /// The frame of each element without the sides at which what it draws is hidden; null for one of which nothing is
-  /// seen. The window is drawn once.
-  func seenFrames(of elements: [AccessibilityNode]) -> [CGRect] {
-    guard !elements.isEmpty else { return [] }
-    let (sight, spans) = spans(of: elements.map { ScreenMatch($0) })
-    return zip(elements, spans).map { element, span in
-      guard let span else { return .null }
-      return sight.frame(element.frame.overlap(with: element.visibleArea), showing: span)
-    }
-  }
-
-  /// Where the display list has what the view of each match draws.
-  private func spans(of matches: [ScreenMatch]) -> (Sight, [Range<Int>?]) {
-    update()
-    let views = matches.map(\.view?.drawnView)
-    let (list, found) = perform { host.displayList(watching: views.compactMap(\.self)) }
-    var rest = found[...]
-    return (Sight(list), views.map { $0 == nil ? nil : rest.popFirst() ?? nil })
   }
 
   /// Whether a finger at the point of a match would touch it.
@@ -171,9 +155,10 @@ extension ScreenElement {
     if matches.isEmpty {
       stage.fail("\(use): \(stage.absence(of: query))", missing: query, sourceLocation)
     } else if matches.count > 1 {
+      let still = StillScreen(stage)
       let names = matches.prefix(5).map { match in
         "\n  \(match.name.short) at \(ScreenElement.place(match.frame))"
-          + (query.choosing(match, on: stage).map { ": \($0.toCopy)" } ?? "")
+          + (query.choosing(match, on: still).map { ": \($0.toCopy)" } ?? "")
       }
       stage.fail(
         "\(use): \(matches.count) things match \(query); say which, by its kind, "

@@ -9,10 +9,16 @@ extension Stage {
   /// - Parameter rules: What to look for; everything by default.
   public func audit(
     _ rules: Set<AuditFinding.Rule> = Set(AuditFinding.Rule.allCases)
+  ) -> [AuditFinding] { StillScreen(self).audit(rules) }
+}
+
+extension StillScreen {
+  package func audit(
+    _ rules: Set<AuditFinding.Rule> = Set(AuditFinding.Rule.allCases)
   ) -> [AuditFinding] {
-    let elements = accessibilityTree.elements.filter {
-      isInSight(ScreenMatch($0)) && !$0.frame.isEmpty
-    }
+    let all = self.elements
+    let places = all.indices.filter { isInSight(all[$0]) && !all[$0].frame.isEmpty }
+    let elements = places.map { all[$0] }
     var findings: [AuditFinding] = []
     func add(_ rule: AuditFinding.Rule, _ frame: CGRect, _ message: String) {
       findings.append(AuditFinding(rule: rule, message: message, frame: frame))
@@ -35,7 +41,7 @@ extension Stage {
           "\(element.screenName) at \(place) is less than \(Int(element.leastLength)) points along a side; add padding or a "
             + "frame inside of its content shape")
       }
-      if rules.contains(.covered), element.isControl, element.isCovered, !element.isScrolled {
+      if rules.contains(.covered), element.isControl, isCovered(element), !element.isScrolled {
         add(
           .covered, element.frame,
           "\(element.screenName) at \(place) is covered by what is drawn over it; "
@@ -51,7 +57,7 @@ extension Stage {
       }
     }
     if rules.contains(.role) {
-      for view in tappedViews(without: accessibilityTree.elements) {
+      for view in tappedViews {
         add(
           .role, view.frame,
           "what is at \(ScreenElement.place(view.frame)) does something when it is tapped, and assistive technology "
@@ -60,7 +66,7 @@ extension Stage {
       }
     }
     if rules.contains(.order) {
-      let seen = zip(elements, seenFrames(of: elements)).filter { !$1.isNull }
+      let seen = zip(elements, places.map(seenFrame)).filter { !$1.isNull }
       for (first, second) in zip(seen, seen.dropFirst())
       where first.0.sortPriority == 0 && second.0.sortPriority == 0
         && first.1.isBelow(second.1)
@@ -98,22 +104,22 @@ extension Stage {
   }
 }
 
-extension Stage {
+extension StillScreen {
   /// Each view in sight with a tap gesture that is in no element and has none inside, as an element of its own.
-  private func tappedViews(without elements: [AccessibilityNode]) -> [AccessibilityNode] {
+  private var tappedViews: [AccessibilityNode] {
     var found: [AccessibilityNode] = []
     func visit(_ node: ViewNode) {
       if let view = node as? LayoutNode, view.hasTapGesture, !view.isAccessibilityHidden,
         !elements.contains(where: { $0.view.isInside(view) || view.isInside($0.view) })
       {
         let element = AccessibilityNode(view, isElement: true)
-        if isInSight(ScreenMatch(element)), !element.frame.isEmpty, element.tappedView === view {
+        if isInSight(element), !element.frame.isEmpty, element.tappedView === view {
           found.append(element)
         }
       }
       node.forEachChild(visit)
     }
-    visit(host.root)
+    visit(stage.host.root)
     return found
   }
 }

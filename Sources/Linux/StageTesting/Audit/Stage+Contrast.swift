@@ -1,12 +1,10 @@
 import Stage
 import SwiftUICore
 
-extension Stage {
+extension StillScreen {
   /// The texts and symbols with too little contrast, those of the same two colours together.
   func contrastFindings() -> [AuditFinding] {
-    let list = displayList
-    let tree = accessibilityTree
-    let (elements, nodes) = (tree.elements, tree.everyNode.filter(\.isElement))
+    let nodes = tree.everyNode.filter(\.isElement)
     let all = DrawnGlyphs.all(in: list)
     let texts = all.filter(\.isText)
     let judged = all.compactMap { glyphs -> (glyphs: DrawnGlyphs, name: String)? in

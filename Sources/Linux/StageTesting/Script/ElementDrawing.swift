@@ -47,14 +47,11 @@ struct ElementDrawing {
   }
 }
 
-extension Stage {
-  /// How the texts of elements differ from what is read of them, each in its place. Fields have none.
-  func drawings(of elements: [AccessibilityNode]) -> [ElementDrawing] {
-    guard !elements.isEmpty else { return [] }
-    update()
-    let (list, spans) = perform { host.displayList(watching: elements.map(\.view.drawnView)) }
-    let texts = ShownText.indexed(in: list).filter { $0.text.opacity > 0.01 }
-    let isMirrored = host.root.environment.isMirrored
+extension StillScreen {
+  /// How the texts of the elements differ from what is read of them, each in its place. Fields have none.
+  var drawings: [ElementDrawing] {
+    let texts = texts.filter { $0.text.opacity > 0.01 }
+    let isMirrored = stage.host.root.environment.isMirrored
     return zip(elements, spans).map { element, span in
       guard let span, !element.kinds.contains(.textField) else { return ElementDrawing() }
       return ElementDrawing(

@@ -47,17 +47,14 @@ package struct ScreenNode: Encodable, Equatable, Sendable {
   package let children: [ScreenNode]
 }
 
-extension Stage {
-  /// The accessibility tree with what is seen and touched of it. O(elements · views).
-  package var screenNode: ScreenNode {
-    let tree = accessibilityTree
-    let elements = tree.elements
-    let sight = sight(of: elements.map { ScreenMatch($0) })
-    let drawings = drawings(of: elements)
+extension StillScreen {
+  /// The accessibility tree with what is seen and touched of it. O(elements · elements).
+  package var node: ScreenNode {
+    let drawings = drawings
     var place = 0
     return node(of: tree) {
       defer { place += 1 }
-      return (sight(place), drawings[place])
+      return (isSeen(place), drawings[place])
     }
   }
 
@@ -71,8 +68,8 @@ extension Stage {
     return ScreenNode(
       role: isElement ? node.roleName : "container", label: node.label, value: node.value,
       hint: node.hint, identifier: node.identifier, frame: ScreenNode.Frame(node.frame),
-      isVisible: seen?.isSeen, isHittable: isElement ? isHittable(match) : nil,
-      isCovered: isElement ? node.isCovered : nil, isEnabled: node.isEnabled,
+      isVisible: seen?.isSeen, isHittable: isElement ? isHittable(node) : nil,
+      isCovered: isElement ? isCovered(node) : nil, isEnabled: node.isEnabled,
       isSelected: node.traits.contains(.isSelected), isFocused: isElement && node.isFocused,
       isControl: isElement && node.respondsToUserInteraction, actions: node.actionNames,
       target: isElement
@@ -84,15 +81,12 @@ extension Stage {
 
   /// The tree as text, a line for each element: kind, names and value, frame, and what keeps it from being seen or
   /// touched. Of what is beyond the window only the number is told where that is more than three in a row.
-  package var detailedTree: String {
-    let tree = accessibilityTree
-    let elements = tree.elements
-    let sight = sight(of: elements.map { ScreenMatch($0) })
-    let drawings = drawings(of: elements)
+  package var text: String {
+    let drawings = drawings
     var details: [ObjectIdentifier: String] = [:]
     for (place, element) in elements.enumerated() {
       details[ObjectIdentifier(element)] =
-        self.details(of: element, isSeen: sight(place)) + drawings[place].words
+        self.details(of: element, isSeen: isSeen(place)) + drawings[place].words
     }
     return lines(of: tree) { node in
       node.line + (details[ObjectIdentifier(node)] ?? "")
@@ -101,12 +95,11 @@ extension Stage {
   }
 
   private func details(of element: AccessibilityNode, isSeen: Bool) -> String {
-    let match = ScreenMatch(element)
-    let isInSight = isInSight(match)
+    let (isInSight, isCovered) = (isInSight(element), isCovered(element))
     let words = [
-      !isInSight ? "out of sight" : isSeen ? nil : element.isCovered ? nil : "not visible",
-      element.isCovered && isInSight ? "covered" : nil,
-      element.respondsToUserInteraction && element.isEnabled && isHittable(match)
+      !isInSight ? "out of sight" : isSeen || isCovered ? nil : "not visible",
+      isCovered && isInSight ? "covered" : nil,
+      element.respondsToUserInteraction && element.isEnabled && isHittable(element)
         ? "can be tapped" : nil,
       element.isFocused ? "has the keyboard" : nil,
       element.actionNames.isEmpty ? nil : "actions: \(element.actionNames.joined(separator: ", "))",

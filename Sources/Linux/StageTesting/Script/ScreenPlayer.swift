@@ -127,7 +127,7 @@ import Testing
       let findings = chosen.isEmpty ? stage.audit() : stage.audit(Set(chosen))
       return findings.isEmpty ? nil : findings.map(\.description).joined(separator: "; ")
     case .truncation:
-      let texts = stage.truncatedTexts
+      let texts = StillScreen(stage).truncatedTexts
       return texts.isEmpty ? nil : texts.map(\.description).joined(separator: "; ")
     }
   }

@@ -15,11 +15,11 @@ package struct TruncatedText: Encodable, Equatable, Sendable, CustomStringConver
   }
 }
 
-extension Stage {
+extension StillScreen {
   /// The texts in sight of which some is left out for want of room, or clipped by what is no scroll view.
   package var truncatedTexts: [TruncatedText] {
     let edges = EdgesOfScrolling(self)
-    return texts.filter { $0.opacity > 0.01 }.compactMap { text in
+    return texts.map(\.text).filter { $0.opacity > 0.01 }.compactMap { text in
       let place = "text “\(text.string.short)” at \(ScreenElement.place(text.frame))"
       let cut = edges.cut(of: text)
       guard text.isTruncated || cut != nil else { return nil }
@@ -38,11 +38,11 @@ extension Stage {
   /// A line has some room above and below its letters, in points.
   private let tolerance: CGFloat = 3
 
-  init(_ stage: Stage) {
+  init(_ still: StillScreen) {
     areas =
-      [stage.window]
-      + stage.host.scrollNodes.flatMap { [$0.visibleWindowArea, $0.drawnWindowArea] }
-    fields = stage.accessibilityTree.elements.filter { $0.kinds.contains(.textField) }.map(\.frame)
+      [still.stage.window]
+      + still.stage.host.scrollNodes.flatMap { [$0.visibleWindowArea, $0.drawnWindowArea] }
+    fields = still.elements.filter { $0.kinds.contains(.textField) }.map(\.frame)
   }
 
   /// The side at which a text is clipped by something else, in words; nil for none.

@@ -1,0 +1,74 @@
+import Stage
+@_spi(Nodes) import SwiftUICore
+
+/// What a stage shows at one moment: its accessibility tree and its drawing, each read once, whoever asks. It tells
+/// nothing of what comes later.
+@MainActor package final class StillScreen {
+  package let stage: Stage
+  let tree: AccessibilityNode
+  /// The elements of the tree, in reading order.
+  let elements: [AccessibilityNode]
+  /// The place of each element in ``elements``.
+  let places: [ObjectIdentifier: Int]
+
+  package init(_ stage: Stage) {
+    self.stage = stage
+    tree = stage.accessibilityTree
+    elements = tree.elements
+    let places = elements.enumerated().map { (ObjectIdentifier($1), $0) }
+    self.places = Dictionary(places) { first, _ in first }
+  }
+
+  // MARK: The drawing
+
+  private lazy var drawing = stage.drawing(of: elements.map(\.view.drawnView))
+  var list: DisplayList { drawing.list }
+  /// Where the list has what each element draws.
+  var spans: [Range<Int>?] { drawing.spans }
+  private(set) lazy var sight = Sight(list)
+  /// The texts that are drawn, with the places of their commands.
+  private(set) lazy var texts = ShownText.indexed(in: list)
+
+  // MARK: The elements
+
+  private lazy var inSight = elements.map { stage.isInSight(ScreenMatch($0)) }
+  private lazy var covers = elements.map { $0.isCovered }
+
+  /// Whether a part of an element is inside the window and not clipped.
+  func isInSight(_ element: AccessibilityNode) -> Bool {
+    places[ObjectIdentifier(element)].map { inSight[$0] } ?? stage.isInSight(ScreenMatch(element))
+  }
+
+  /// Whether something that is drawn later takes an element's touches.
+  func isCovered(_ element: AccessibilityNode) -> Bool {
+    places[ObjectIdentifier(element)].map { covers[$0] } ?? element.isCovered
+  }
+
+  /// Whether a finger at an element's point touches it.
+  func isHittable(_ element: AccessibilityNode) -> Bool {
+    isInSight(element) && stage.window.contains(element.activationPoint) && !isCovered(element)
+      && element.takesTaps
+  }
+
+  /// Whether a person sees some of the element at a place in ``elements``.
+  func isSeen(_ place: Int) -> Bool {
+    let reasons = elements[place].view.environment.values.redactionReasons
+    return spans[place].map { sight.sees($0, isRedacted: reasons.contains(.placeholder)) } ?? false
+  }
+
+  /// The frame of the element at a place without the sides at which what it draws is hidden; null for one of which
+  /// nothing is seen.
+  func seenFrame(_ place: Int) -> CGRect {
+    guard let span = spans[place] else { return .null }
+    let element = elements[place]
+    return sight.frame(element.frame.overlap(with: element.visibleArea), showing: span)
+  }
+}
+
+extension Stage {
+  /// What the window draws, and where the list has what each view draws.
+  func drawing(of views: [LayoutNode]) -> (list: DisplayList, spans: [Range<Int>?]) {
+    update()
+    return perform { host.displayList(watching: views) }
+  }
+}

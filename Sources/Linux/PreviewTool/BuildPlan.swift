@@ -53,35 +53,41 @@ struct BuildPlan: Decodable {
 
 /// The files of a package.
 enum Sources {
-  /// All files in some folders, with size and modification time.
-  static func state(of folders: [String]) -> [String: String] {
-    var state: [String: String] = [:]
-    for folder in folders {
-      for path in files(in: folder) {
-        if let time = time(of: path) { state[path] = time }
-      }
+  /// When a file was changed last, and its size in bytes.
+  struct Stamp: Hashable {
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    init(_ info: stat) {
+      size = Int(info.st_size)
+      seconds = info.st_mtim.tv_sec
+      nanoseconds = info.st_mtim.tv_nsec
     }
-    return state
+
+    /// Whether it is of the last two seconds.
+    var isRecent: Bool { time(nil) - seconds < 2 }
   }
 
-  /// The modification time and size of a file; nil if it does not exist.
-  static func time(of path: String) -> String? {
+  /// The stamp of a file; nil if it does not exist.
+  static func stamp(of path: String) -> Stamp? {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    return "\(info.st_size) \(info.st_mtim.tv_sec) \(info.st_mtim.tv_nsec)"
+    return Stamp(info)
   }
 
   static func files(in folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder)
     var files: [String] = []
     while let name = names?.nextObject() as? String {
-      // Temporary files of editors.
-      let last = name.split(separator: "/").last ?? ""
-      if last.hasPrefix(".") || last.hasSuffix("~") { continue }
+      if isTemporary(name.split(separator: "/").last.map(String.init) ?? "") { continue }
       files.append(folder + "/" + name)
     }
     return files
   }
+
+  /// Whether a name is that of an editor's temporary file, or hidden.
+  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".") || name.hasSuffix("~") }
 
   static func havePreviews(in folder: String) -> Bool {
     files(in: folder).contains { path in

@@ -30,11 +30,17 @@ import ScreenScript
   let ignoresLock: Bool
   private var folder: URL?
   /// The sources with which the renderer was built, without SwiftPM's checkouts.
-  private var renderer: [String: String]?
+  private var renderer: [String: Sources.Stamp]?
+  /// The package's own sources.
+  let own: SourceFolders
+  /// Those of what it depends on, without SwiftPM's checkouts.
+  let others: SourceFolders
 
   init(_ plan: BuildPlan, ignoresLock: Bool) {
     self.plan = plan
     self.ignoresLock = ignoresLock
+    own = SourceFolders(plan.watched(isOwn: true))
+    others = SourceFolders(plan.watched(isOwn: false))
   }
 
   /// - Parameter progress: Gets SwiftPM's progress messages.
@@ -46,7 +52,7 @@ import ScreenScript
         output: "")
     }
     let began = ContinuousClock.now
-    let runtime = Sources.state(of: plan.watched(isOwn: false))
+    let runtime = others.state()
     for target in targets + (renderer == runtime ? [] : [BuildPlan.renderer]) {
       let (status, output) = await swiftBuild(["--target", target], progress)
       guard status == 0 else { return .problems(Builder.problems(in: output), output: output) }

@@ -69,7 +69,8 @@ func serveMCP(_ planPath: String) -> Never {
 
   private let plan: BuildPlan
   private let builder: Builder
-  private var built: [String: String]?
+  /// The files of the program, the package's own and others.
+  private var built: [[String: Sources.Stamp]]?
   private var program: URL?
   private var process: LineProcess?
   /// Numbers processes, so that the last words of an old one are not taken for those of the present one.
@@ -119,8 +120,7 @@ func serveMCP(_ planPath: String) -> Never {
 
   /// Builds what has changed; returns what is wrong with it.
   private func build() async -> String? {
-    let state = Sources.state(of: plan.watched(isOwn: true))
-      .merging(Sources.state(of: plan.watched(isOwn: false))) { $1 }
+    let state = [builder.own.state(), builder.others.state()]
     guard state != built || program == nil else { return nil }
     switch await builder.build(progress: { _ in }) {
     case .program(let new, _, _):

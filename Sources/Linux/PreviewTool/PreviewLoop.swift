@@ -63,21 +63,19 @@ import ScreenScript
       output: { [weak self] line in self?.receive(line, listening) },
       errors: { FileHandle.standardError.write($0 + [0x0A]) },
       end: { status in exit(status == 0 ? 1 : status) })
-    var built: [String: String]?
-    var manifest = Sources.time(of: plan.manifest)
-    var others: [String: String] = [:]
+    var built: [String: Sources.Stamp]?
+    var manifest = Sources.stamp(of: plan.manifest)
+    var others: [String: Sources.Stamp] = [:]
     for look in 0... {
       // Dependencies have many files and rarely change, so they are checked less often.
-      if look % 10 == 0 { others = Sources.state(of: plan.watched(isOwn: false)) }
-      let newManifest = Sources.time(of: plan.manifest)
+      if look % 10 == 0 { others = builder.others.state() }
+      let newManifest = Sources.stamp(of: plan.manifest)
       if newManifest != manifest {
         manifest = newManifest
         built = nil
         guard await planAnew() else { continue }
       }
-      func state() -> [String: String] {
-        Sources.state(of: plan.watched(isOwn: true)).merging(others) { $1 }
-      }
+      func state() -> [String: Sources.Stamp] { builder.own.state().merging(others) { $1 } }
       let now = state()
       if now != built {
         let own = plan.modules.filter(\.isOwn)

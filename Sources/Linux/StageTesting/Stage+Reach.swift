@@ -50,7 +50,10 @@ extension Stage {
   /// Whether a finger at the point of a match would touch it.
   func isHittable(_ match: ScreenMatch) -> Bool {
     guard isInSight(match), window.contains(match.point) else { return false }
-    if let node = match.node { return !node.isCovered && node.takesTaps }
+    if let node = match.node {
+      let path = node.touchedPath
+      return !node.isCovered(along: path) && node.takesTaps(along: path)
+    }
     // A text that is drawn belongs to a view of its frame.
     return host.touchedPath(at: match.point).contains { touched in
       if let view = match.view { return touched === view }
@@ -113,7 +116,7 @@ extension ScreenElement {
       return nil
     }
     let needsTouch = touches || match.node?.traits.contains(.isButton) == true
-    guard !needsTouch || match.node?.takesTaps != false else {
+    guard !needsTouch || match.node.map({ $0.takesTaps(along: $0.touchedPath) }) != false else {
       let reason =
         match.node?.isKeptFromTouches == true
         ? ": allowsHitTesting(false) keeps touches from it"

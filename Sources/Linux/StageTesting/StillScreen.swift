@@ -32,22 +32,27 @@ import Stage
   // MARK: The elements
 
   private lazy var inSight = elements.map { stage.isInSight(ScreenMatch($0)) }
-  private lazy var covers = elements.map { $0.isCovered }
+  private lazy var paths = elements.map { $0.touchedPath }
 
   /// Whether a part of an element is inside the window and not clipped.
   func isInSight(_ element: AccessibilityNode) -> Bool {
     places[ObjectIdentifier(element)].map { inSight[$0] } ?? stage.isInSight(ScreenMatch(element))
   }
 
+  /// The views that a touch at an element's point reaches.
+  func path(to element: AccessibilityNode) -> [LayoutNode] {
+    places[ObjectIdentifier(element)].map { paths[$0] } ?? element.touchedPath
+  }
+
   /// Whether something that is drawn later takes an element's touches.
   func isCovered(_ element: AccessibilityNode) -> Bool {
-    places[ObjectIdentifier(element)].map { covers[$0] } ?? element.isCovered
+    element.isCovered(along: path(to: element))
   }
 
   /// Whether a finger at an element's point touches it.
   func isHittable(_ element: AccessibilityNode) -> Bool {
     isInSight(element) && stage.window.contains(element.activationPoint) && !isCovered(element)
-      && element.takesTaps
+      && element.takesTaps(along: path(to: element))
   }
 
   /// Whether a person sees some of the element at a place in ``elements``.

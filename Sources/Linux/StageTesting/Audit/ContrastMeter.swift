@@ -31,7 +31,11 @@ import SwiftUIRaster
   private let areMasks: [Bool]
   /// What is painted on, over and over: new memory costs as much as painting. The painter knows lines of text that it
   /// has painted before.
-  private static let painter = Painter(scale: 1)
+  private static let painter: Painter = {
+    let painter = Painter(scale: 1)
+    painter.keepsFrames = false
+    return painter
+  }()
 
   init(_ list: DisplayList) {
     self.list = list

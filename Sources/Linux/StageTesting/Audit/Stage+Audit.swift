@@ -49,7 +49,7 @@ extension StillScreen {
       }
     }
     if rules.contains(.role) {
-      for element in elements.tappedWithoutRole {
+      for element in tappedWithoutRole(elements) {
         add(
           .role, element.frame,
           "\(element.screenName) at \(ScreenElement.place(element.frame)) does something when it is tapped, and "
@@ -113,7 +113,9 @@ extension StillScreen {
         !elements.contains(where: { $0.view.isInside(view) || view.isInside($0.view) })
       {
         let element = AccessibilityNode(view, isElement: true)
-        if isInSight(element), !element.frame.isEmpty, element.tappedView === view {
+        if isInSight(element), !element.frame.isEmpty,
+          element.tappedView(along: path(to: element)) === view
+        {
           found.append(element)
         }
       }
@@ -124,12 +126,12 @@ extension StillScreen {
   }
 }
 
-extension [AccessibilityNode] {
-  /// The first element of each view with a tap gesture that has none with a role.
-  @MainActor fileprivate var tappedWithoutRole: [AccessibilityNode] {
+extension StillScreen {
+  /// The first of some elements of each view with a tap gesture that has none with a role.
+  private func tappedWithoutRole(_ elements: [AccessibilityNode]) -> [AccessibilityNode] {
     var groups: [(view: LayoutNode, elements: [AccessibilityNode])] = []
-    for element in self where element.isEnabled {
-      guard let view = element.tappedView else { continue }
+    for element in elements where element.isEnabled {
+      guard let view = element.tappedView(along: path(to: element)) else { continue }
       if let index = groups.firstIndex(where: { $0.view === view }) {
         groups[index].elements.append(element)
       } else {

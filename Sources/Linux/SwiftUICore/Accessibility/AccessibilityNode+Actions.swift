@@ -1,13 +1,21 @@
 extension AccessibilityNode {
   /// Whether a view that is drawn in front takes the touches at ``activationPoint``, such as a stuck header
   /// over rows. Covered elements stay in the tree, as those that are scrolled out do.
-  public var isCovered: Bool { view.isMounted && view.isCovered(at: activationPoint) }
+  public var isCovered: Bool { isCovered(along: touchedPath) }
 
-  /// A tap at ``activationPoint`` is for this element or for something behind it. False for a plain button
-  /// with a `Spacer` in its middle.
-  package var takesTaps: Bool {
-    guard view.isMounted else { return false }
-    return view.host.touchedPath(at: activationPoint).contains {
+  /// The views that a touch at ``activationPoint`` reaches, outer ones first; empty once the view is gone.
+  package var touchedPath: [LayoutNode] {
+    view.isMounted ? view.host.touchedPath(at: activationPoint) : []
+  }
+
+  package func isCovered(along path: [LayoutNode]) -> Bool {
+    view.isMounted && view.isCovered(along: path)
+  }
+
+  /// Whether a tap along ``touchedPath`` is for this element or for something behind it. False for a plain button with a
+  /// `Spacer` in its middle.
+  package func takesTaps(along path: [LayoutNode]) -> Bool {
+    path.contains {
       $0 === view || ($0 as? any TouchParticipant)?.traits.waitsForOthers == true
     }
   }
@@ -22,11 +30,10 @@ extension AccessibilityNode {
     return view.refusesTouches(at: activationPoint)
   }
 
-  /// The view whose gesture a single tap at ``activationPoint`` performs, if that is in the element or around it; nil
-  /// for a control's own press.
-  package var tappedView: LayoutNode? {
-    guard view.isMounted else { return nil }
-    return view.host.touchedPath(at: activationPoint).last {
+  /// The view whose gesture a single tap along ``touchedPath`` performs, if that is in the element or around it; nil for a
+  /// control's own press.
+  package func tappedView(along path: [LayoutNode]) -> LayoutNode? {
+    path.last {
       $0.hasTapGesture && ($0.isInside(view) || view.isInside($0))
     }
   }

@@ -191,7 +191,7 @@ extension FocusTargetModifier: PrimitiveModifier {
   private var isUncovered: Bool {
     let frame = table.frame(of: index, in: nil, geometry: .effective)
     return [frame.minY + 1, frame.midY, frame.maxY - 1].allSatisfy { y in
-      !isCovered(at: CGPoint(x: frame.midX, y: y))
+      !isCovered(along: host.touchedPath(at: CGPoint(x: frame.midX, y: y)))
     }
   }
 

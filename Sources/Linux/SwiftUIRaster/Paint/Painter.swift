@@ -15,8 +15,8 @@ import SwiftUICore
   let masks: MaskStore
   /// The last frame and its content, for repainting only what has changed.
   private var last: (surface: FrameSurface, keeper: FrameKeeper)?
-  /// If false every frame is painted as a whole, for comparisons.
-  var keepsFrames = true
+  /// If false every frame is painted as a whole: for comparisons, and for frames that have little in common.
+  package var keepsFrames = true
   /// The work of all frames so far.
   package internal(set) var work = PaintedWork()
 

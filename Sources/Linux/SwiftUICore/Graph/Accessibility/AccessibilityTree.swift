@@ -8,9 +8,8 @@ extension LayoutNode {
     return views.flatMap(\.accessibilityNodes).sortedForReading()
   }
 
-  /// Whether a view that is drawn in front of this one and of what is inside it takes touches at a point.
-  final func isCovered(at point: CGPoint) -> Bool {
-    let path = host.touchedPath(at: point)
+  /// Whether a view that is drawn in front of this one and of what is inside it takes touches along a path.
+  final func isCovered(along path: [LayoutNode]) -> Bool {
     guard !path.contains(where: { $0 === self }) else { return false }
     var ancestors: [LayoutNode] = [self]
     while let next = ancestors[ancestors.count - 1].parent?.enclosingLayout {

@@ -91,7 +91,7 @@ struct ScreenReport: Encodable {
     if !steps.isEmpty {
       lines.append("Steps:")
       lines += steps.map {
-        "  \($0.isPassed ? "ok" : "FAILED") \($0.step)\($0.message.map { ": \($0)" } ?? "")"
+        "  \($0.isPassed ? "ok" : "FAILED") \($0.step)\(($0.message ?? $0.note).map { ": \($0)" } ?? "")"
       }
     }
     return (lines + [details(tree: tree)] + [picture.map { "Picture: \($0)" }].compactMap(\.self))

@@ -29,6 +29,7 @@ extension ScreenScript {
     Steps, one after the other:
       tap NAME | press NAME                    taps it, or holds a finger on it
       type TEXT [into NAME]                    types into a field
+      adjust NAME up|down [STEPS]              steps of a stepper or slider
       scroll to NAME | scroll by POINTS        scrolls
       swipe left|right|up|down [on NAME]       swipes across it, or the window
       drag NAME by DX,DY | drag NAME to NAME   drags it

@@ -200,7 +200,9 @@ extension ScreenScript.Target {
 }
 
 extension ScreenScript.Step {
-  package static let verbs = ["tap", "press", "type", "scroll", "swipe", "drag", "wait", "check"]
+  package static let verbs = [
+    "tap", "press", "type", "adjust", "scroll", "swipe", "drag", "wait", "check",
+  ]
 
   /// - Parameter last: The step before.
   init(
@@ -212,6 +214,19 @@ extension ScreenScript.Step {
     case "type":
       let text = try words.next(verb, "a text")
       self = .action(.type(text, into: words.take("into") ? try words.target("into") : nil))
+    case "adjust":
+      let target = try words.target(verb)
+      let isUp = words.take("up")
+      guard isUp || words.take("down") else {
+        throw ScreenScript.Mistake("adjust needs NAME up or NAME down")
+      }
+      var steps = 1
+      if let numbers = words.numbers() {
+        guard numbers.count == 1, let count = Int(exactly: numbers[0]), (1...100).contains(count)
+        else { throw ScreenScript.Mistake("adjust needs a number of steps from 1 to 100") }
+        steps = count
+      }
+      self = .action(.adjust(target, isUp: isUp, steps: steps))
     case "scroll":
       if words.take("by") {
         guard let numbers = words.numbers(), numbers.count == 1 else {

@@ -15,6 +15,8 @@ extension ScreenScript.Action {
     case .press(let target): "press \(target.words)"
     case .type(let text, let target):
       "type \(ScreenScript.quoted(text))\(target.map { " into \($0.words)" } ?? "")"
+    case .adjust(let target, let isUp, let steps):
+      "adjust \(target.words) \(isUp ? "up" : "down")\(steps == 1 ? "" : " \(steps)")"
     case .scrollTo(let target): "scroll to \(target.words)"
     case .scrollBy(let points): "scroll by \(ScreenScript.number(points))"
     case .swipe(let side, let target):

@@ -84,6 +84,8 @@ package struct ScreenScript: Equatable, Sendable {
     case press(Target)
     /// Types into what is named, or into what has the keyboard.
     case type(String, into: Target?)
+    /// Takes so many steps of a stepper, a slider or what else has a value that goes by steps.
+    case adjust(Target, isUp: Bool, steps: Int)
     case scrollTo(Target)
     /// By points; towards the end where they are positive.
     case scrollBy(Double)

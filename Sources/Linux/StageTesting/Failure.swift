@@ -57,11 +57,15 @@ extension Stage {
   /// The most similar names, whether what is missing may be on its way, and what actions have scrolled before.
   func remarks(missing: ScreenQuery?) -> [String] {
     let near = missing.map(nearest(to:)) ?? []
+    let names = near.isEmpty ? nil : "The nearest: \(near.joined(separator: ", "))"
+    // What is copied from a command line has no full stop behind it.
+    let isLast = ScreenFailures.isOnCommandLine
     return [
       missing?.mistakenKind.map { "\($0)." },
-      near.isEmpty ? nil : "The nearest: \(near.joined(separator: ", ")).",
+      isLast ? nil : names.map { "\($0)." },
       missing == nil ? nil : movement,
       remarks.isEmpty ? nil : "Before: \(remarks.suffix(5).joined(separator: "; ")).",
+      isLast ? names : nil,
     ].compactMap(\.self)
   }
 

@@ -156,28 +156,33 @@ import Testing
   ///
   ///     stage.find(.stepper("People: 2")).increment()
   public func increment(sourceLocation: SourceLocation = #_sourceLocation) {
-    adjust("increment", .increment, sourceLocation)
+    adjust(.increment, sourceLocation)
   }
 
   /// Takes a step from its value; see ``increment(sourceLocation:)``.
   public func decrement(sourceLocation: SourceLocation = #_sourceLocation) {
-    adjust("decrement", .decrement, sourceLocation)
+    adjust(.decrement, sourceLocation)
   }
 
-  private func adjust(
-    _ action: String, _ direction: AccessibilityAdjustmentDirection,
-    _ sourceLocation: SourceLocation
+  /// - Parameter steps: How many; its label may change with its value.
+  func adjust(
+    _ direction: AccessibilityAdjustmentDirection, steps: Int = 1, _ sourceLocation: SourceLocation
   ) {
+    let action = direction == .increment ? "increment" : "decrement"
     guard reach(action, sourceLocation) != nil else { return }
-    guard let node = match?.node, node.isAdjustable else {
+    guard var node = match?.node, node.isAdjustable else {
       return stage.fail("\(action) \(query): it has no value that goes by steps", sourceLocation)
     }
-    guard node.canAdjust(direction) else {
-      let end = direction == .increment ? "highest" : "lowest"
-      return stage.fail("\(action) \(query): it has its \(end) value", sourceLocation)
+    for step in 0..<steps {
+      guard node.canAdjust(direction) else {
+        let end = direction == .increment ? "highest" : "lowest"
+        let count = step == 0 ? "" : " after \(step) step\(step == 1 ? "" : "s")"
+        return stage.fail("\(action) \(query): it has its \(end) value\(count)", sourceLocation)
+      }
+      _ = direction == .increment ? node.increment() : node.decrement()
+      let view = node.view
+      node = stage.accessibilityTree.elements.first { $0.view === view } ?? node
     }
-    _ = direction == .increment ? node.increment() : node.decrement()
-    stage.update()
   }
 
   /// Taps it and types a text with the keyboard. A line break at its end submits a field: `type("Salt\n")`.

@@ -109,9 +109,9 @@ extension ScreenElement {
         sourceLocation)
       return nil
     }
-    guard match.node?.isCovered != true else {
+    if let cover = stage.cover(of: match, touches: touches) {
       stage.fail(
-        "\(use): \(query) is covered at \(ScreenElement.place(match.frame)) by what is drawn over it",
+        "\(use): \(query) is covered at \(ScreenElement.place(match.frame)) by \(cover)",
         sourceLocation)
       return nil
     }
@@ -143,12 +143,14 @@ extension ScreenElement {
   }
 
   static func place(_ frame: CGRect) -> String {
-    func text(_ number: CGFloat) -> String {
-      let rounded = (number * 10).rounded() / 10
-      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
-    return
-      "(\(text(frame.minX)), \(text(frame.minY))), \(text(frame.width)) × \(text(frame.height))"
+    return "(\(text(frame.minX)), \(text(frame.minY))), \(size(frame.size))"
+  }
+
+  static func size(_ size: CGSize) -> String { "\(text(size.width)) × \(text(size.height))" }
+
+  private static func text(_ number: CGFloat) -> String {
+    let rounded = (number * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
   /// The only match; nil, with an issue, if there is none or more than one, in sight or not: which one is meant must not

@@ -29,6 +29,18 @@ import Stage
   /// The texts that are drawn, with the places of their commands.
   private(set) lazy var texts = ShownText.indexed(in: list)
 
+  /// The symbols that are drawn, with the places of their commands.
+  private(set) lazy var symbols: [(index: Int, name: String)] = {
+    var found: [(index: Int, name: String)] = []
+    list.forEachCommand { index, command, place in
+      guard case .symbol(let glyph, let color, _) = command, !place.isMask,
+        place.opacity * color.opacity > 0.01
+      else { return }
+      found.append((index, glyph.name))
+    }
+    return found
+  }()
+
   // MARK: The elements
 
   private lazy var inSight = elements.map { stage.isInSight(ScreenMatch($0)) }

@@ -84,8 +84,8 @@ import Testing
     }
     #expect(
       tools.map { $0["name"]?.string } == [
-        "list", "show", "look", "tap", "press", "type", "scroll", "swipe", "drag", "wait", "check",
-        "audit", "truncation",
+        "list", "show", "look", "tap", "press", "type", "adjust", "scroll", "swipe", "drag", "wait",
+        "check", "audit", "truncation",
       ])
     for tool in tools {
       #expect(tool["description"]?.string?.isEmpty == false)
@@ -111,6 +111,7 @@ import Testing
       ("look", "{}", ""),
       ("tap", #"{"target":"Buy","nth":1,"in":"Track 3"}"#, "tap|Buy|nth|1|in|Track 3"),
       ("type", #"{"text":"--json","into":"field:Name"}"#, "type|--json|into|field:Name"),
+      ("adjust", #"{"target":"People","to":"up","steps":2}"#, "adjust|People|up|2"),
       ("scroll", #"{"by":-120.5}"#, "scroll|by|-120.5"),
       ("swipe", #"{"direction":"left"}"#, "swipe|left"),
       ("drag", #"{"target":"Card","by":"10,-20"}"#, "drag|Card|by|10,-20"),

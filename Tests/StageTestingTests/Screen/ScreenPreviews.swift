@@ -104,3 +104,47 @@ private struct Times: View {
     }
   }
 }
+
+#Preview("Tools") { Tools() }
+
+private struct Tools: View {
+  @State private var people = 2
+  @State private var volume = 0.5
+  @State private var isOpen = false
+
+  var body: some View {
+    VStack {
+      Text("Tools")
+      Stepper("People: \(people)", value: $people, in: 1...4)
+      Slider(value: $volume, in: 0...1, step: 0.25) { Text("Volume") }
+      HStack {
+        Image(systemName: "star.fill")
+        Text("Rated")
+      }
+      .accessibilityElement(children: .combine)
+      HStack(spacing: 20) {
+        ForEach(1...3, id: \.self) { number in
+          Button {
+            people = number
+          } label: {
+            Text("\(number)").frame(width: 30, height: 30)
+          }
+        }
+      }
+      Button {
+      } label: {
+        Text("Under").frame(width: 200, height: 60)
+      }
+      .overlay {
+        Button {
+        } label: {
+          Text("Over").frame(width: 200, height: 60)
+        }
+      }
+      Color.teal.frame(width: 60, height: 60).accessibilityIdentifier("swatch")
+      Text("Unsaid").accessibilityHidden(true)
+      Button("Open") { isOpen = true }.buttonStyle(.borderedProminent)
+    }
+    .sheet(isPresented: $isOpen) { Text("Inside").presentationDetents([.height(200)]) }
+  }
+}

@@ -9,7 +9,7 @@ import Testing
     let steps = [
       "tap Buy", "tap button:Delete nth 1", "tap Delete in \"Track 3\"", "tap id:row",
       "press containing:Low", "tap button:containing:Low", "type \"two words\" into field:Name",
-      "type x",
+      "type x", "adjust \"People: 2\" up", "adjust slider:Volume in Sound down 3",
       "scroll to \"Row 30\"",
       "scroll by -120.5", "swipe left", "swipe up on id:list", "drag Thumb by 10,-20",
       "drag \"Card 1\" to \"Card 2\"", "wait 1.5", "wait for \"Two boats\"", "wait gone Fetching",

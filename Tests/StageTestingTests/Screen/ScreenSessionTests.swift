@@ -30,6 +30,7 @@ import Testing
         "Alerts  StageTestingTests/ScreenPreviews.swift:62",
         "Clipped  StageTestingTests/ScreenPreviews.swift:70",
         "Said otherwise  StageTestingTests/ScreenPreviews.swift:81",
+        "Tools  StageTestingTests/ScreenPreviews.swift:108",
       ])
   }
 
@@ -50,7 +51,10 @@ import Testing
     #expect(
       lines.contains { $0.hasPrefix("button disabled “Sold out” at (") && !$0.contains("tapped") })
     #expect(
-      lines.contains { $0.hasPrefix("button “Under” at (") && $0.hasSuffix(", 100 × 44, covered") })
+      lines.contains {
+        $0.hasPrefix("button “Under” at (")
+          && $0.hasSuffix(", 100 × 44, covered by what is drawn over it")
+      })
     #expect(lines.contains { $0.hasPrefix("and ") && $0.hasSuffix(" more below") })
   }
 
@@ -319,7 +323,7 @@ import Testing
     #expect(
       output.contains(
         "there is no “buton:Buy 0” on the screen. There is no kind buton; the nearest: button. "
-          + "The nearest: \"button:Buy 0\"."))
+          + "The nearest: \"button:Buy 0\""))
     let other = try await answer("show", "Shop", "tap", "knopf:Buy 0", "--no-audit").output
     #expect(other.contains("There is no kind knopf; there are named, button, link, "))
     let plain = try await answer("show", "Shop", "tap", "Buy: 0", "--no-audit").output

@@ -184,6 +184,18 @@ extension ScreenTool {
         target("into", "into"),
       ]),
     ScreenTool(
+      name: "adjust",
+      description:
+        "Takes steps of a stepper, a slider or what else has a value that goes by steps.",
+      words: ["adjust"],
+      parameters: [target()] + choice + [
+        Parameter(
+          name: "to", kind: .oneOf(["up", "down"]),
+          description: "Whether the value rises or falls.",
+          isRequired: true),
+        Parameter(name: "steps", kind: .number, description: "How many, 1 by default."),
+      ]),
+    ScreenTool(
       name: "scroll",
       description:
         "Scrolls until an element is visible, or by a distance in points, positive towards the end.",

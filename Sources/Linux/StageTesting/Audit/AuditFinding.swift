@@ -13,7 +13,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// Controls with a side of less than 44 points, the size of controls in Apple's Human Interface Guidelines; of
     /// bordered buttons and fields for dates, which the system makes lower, of less than 28, the least size there. Of a
     /// link, button or choice for which its whole row of a list takes touches, the row counts. Not switches, sliders,
-    /// steppers, segments and text fields, whose height is the system's.
+    /// steppers, segments and text fields, whose height is the system's. Controls of one kind and size are one finding.
     case targetSize
     /// Texts whose contrast with what is painted behind them is below 4.5 : 1, or 3 : 1 from 24
     /// points, in bold from 18.66 (WCAG 2.2, 1.4.3); symbols below 3 : 1 that are a control, or

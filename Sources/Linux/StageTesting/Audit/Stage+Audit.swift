@@ -33,21 +33,14 @@ extension StillScreen {
           "\(element.screenName) at \(place) has nothing to be read; give it a label or "
             + "accessibilityLabel(_:), or hide it with accessibilityHidden(_:)")
       }
-      if rules.contains(.targetSize), element.isTouched, element.isEnabled,
-        element.leastSide < element.leastLength - 0.01
-      {
-        add(
-          .targetSize, element.frame,
-          "\(element.screenName) at \(place) is less than \(Int(element.leastLength)) points along a side; add padding or a "
-            + "frame inside of its content shape")
-      }
       if rules.contains(.covered), element.isControl, isCovered(element), !element.isScrolled {
         add(
           .covered, element.frame,
-          "\(element.screenName) at \(place) is covered by what is drawn over it; "
+          "\(element.screenName) at \(place) is covered by \(cover(of: element)); "
             + "accessibilityHidden(_:) hides it meanwhile")
       }
     }
+    if rules.contains(.targetSize) { findings += smallTargets(among: elements) }
     if rules.contains(.role) {
       for element in tappedWithoutRole(elements) {
         add(
@@ -139,6 +132,53 @@ extension StillScreen {
       }
     }
     return groups.filter { !$0.elements.contains(where: \.hasRole) }.map { $0.elements[0] }
+  }
+}
+
+/// Controls of one kind that are too small in the same way.
+private struct SmallTargets {
+  let kind: String
+  let size: CGSize
+  let leastLength: CGFloat
+  var elements: [AccessibilityNode]
+
+  @MainActor var finding: AuditFinding {
+    let named = elements.prefix(5).map { "\($0.screenName) at \(ScreenElement.place($0.frame))" }
+    let more = elements.count > 5 ? " and \(elements.count - 5) more" : ""
+    let least = "less than \(Int(leastLength)) points along a side"
+    let help = "add padding or a frame inside of its content shape"
+    return AuditFinding(
+      rule: .targetSize,
+      message: elements.count == 1
+        ? "\(named[0]) is \(least); \(help)"
+        : "\(elements.count) controls (\(kind), \(ScreenElement.size(size))) are \(least); \(help): "
+          + "\(named.joined(separator: ", "))\(more)",
+      frame: elements[0].frame)
+  }
+}
+
+extension StillScreen {
+  /// The controls that are too small, those of one kind and size together.
+  private func smallTargets(among elements: [AccessibilityNode]) -> [AuditFinding] {
+    var groups: [SmallTargets] = []
+    for element in elements
+    where element.isTouched && element.isEnabled
+      && element.leastSide < element.leastLength - 0.01
+    {
+      let (kind, size) = (element.roleName, element.frame.size)
+      let index = groups.firstIndex {
+        $0.kind == kind && $0.leastLength == element.leastLength
+          && abs($0.size.width - size.width) < 0.5 && abs($0.size.height - size.height) < 0.5
+      }
+      if let index {
+        groups[index].elements.append(element)
+      } else {
+        groups.append(
+          SmallTargets(
+            kind: kind, size: size, leastLength: element.leastLength, elements: [element]))
+      }
+    }
+    return groups.map(\.finding)
   }
 }
 

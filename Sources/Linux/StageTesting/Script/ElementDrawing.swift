@@ -5,6 +5,8 @@ import Stage
 struct ElementDrawing {
   /// The texts that are not in what is read; nil for none.
   var unspoken: [String]?
+  /// The names of the symbols that it draws; nil for none.
+  var symbols: [String]?
   /// The texts of one line from left to right, where they are read from the other side.
   var order: [String]?
 
@@ -12,6 +14,7 @@ struct ElementDrawing {
   var words: String {
     func list(_ texts: [String]) -> String { texts.map { "“\($0.short)”" }.joined(separator: ", ") }
     return (unspoken.map { ", shows \(list($0))" } ?? "")
+      + (symbols.map { ", symbol\($0.count == 1 ? "" : "s") \($0.joined(separator: ", "))" } ?? "")
       + (order.map { ", drawn from left to right \(list($0))" } ?? "")
   }
 
@@ -54,9 +57,12 @@ extension StillScreen {
     let isMirrored = stage.host.root.environment.isMirrored
     return zip(elements, spans).map { element, span in
       guard let span, !element.kinds.contains(.textField) else { return ElementDrawing() }
-      return ElementDrawing(
+      var drawing = ElementDrawing(
         texts.filter { span.contains($0.index) }.map(\.text),
         spoken: "\(element.label) \(element.value) \(element.hint)", isMirrored: isMirrored)
+      let names = symbols.filter { span.contains($0.index) }.map(\.name)
+      if !names.isEmpty { drawing.symbols = names }
+      return drawing
     }
   }
 }

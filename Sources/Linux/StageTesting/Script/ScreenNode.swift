@@ -31,6 +31,8 @@ package struct ScreenNode: Encodable, Equatable, Sendable {
   package let isHittable: Bool?
   /// Whether something that is drawn later takes its touches.
   package let isCovered: Bool?
+  /// What takes its touches, in words; nil where nothing does.
+  package let coveredBy: String?
   package let isEnabled: Bool
   package let isSelected: Bool
   package let isFocused: Bool
@@ -42,6 +44,8 @@ package struct ScreenNode: Encodable, Equatable, Sendable {
   package let target: String?
   /// The texts that it shows and that are not in what is read; nil for none.
   package let shows: [String]?
+  /// The names of the symbols that it shows; nil for none.
+  package let symbols: [String]?
   /// Its texts of one line from left to right, where they are read from the other side; nil where they are not.
   package let drawn: [String]?
   package let children: [ScreenNode]
@@ -69,13 +73,14 @@ extension StillScreen {
       role: isElement ? node.roleName : "container", label: node.label, value: node.value,
       hint: node.hint, identifier: node.identifier, frame: ScreenNode.Frame(node.frame),
       isVisible: seen?.isSeen, isHittable: isElement ? isHittable(node) : nil,
-      isCovered: isElement ? isCovered(node) : nil, isEnabled: node.isEnabled,
+      isCovered: isElement ? isCovered(node) : nil,
+      coveredBy: isElement && isCovered(node) ? cover(of: node) : nil, isEnabled: node.isEnabled,
       isSelected: node.traits.contains(.isSelected), isFocused: isElement && node.isFocused,
       isControl: isElement && node.respondsToUserInteraction, actions: node.actionNames,
       target: isElement
         ? ScreenQuery.named(node.names.first ?? node.identifier).choosing(match, on: self)?.words
         : nil,
-      shows: seen?.drawing.unspoken, drawn: seen?.drawing.order,
+      shows: seen?.drawing.unspoken, symbols: seen?.drawing.symbols, drawn: seen?.drawing.order,
       children: node.children.map { self.node(of: $0, next: next) })
   }
 
@@ -98,7 +103,7 @@ extension StillScreen {
     let (isInSight, isCovered) = (isInSight(element), isCovered(element))
     let words = [
       !isInSight ? "out of sight" : isSeen || isCovered ? nil : "not visible",
-      isCovered && isInSight ? "covered" : nil,
+      isCovered && isInSight ? "covered by \(cover(of: element))" : nil,
       element.respondsToUserInteraction && element.isEnabled && isHittable(element)
         ? "can be tapped" : nil,
       element.isFocused ? "has the keyboard" : nil,
@@ -122,7 +127,7 @@ extension ScreenElement {
 
 extension AccessibilityNode {
   /// The first kind of a query that finds it.
-  fileprivate var roleName: String {
+  var roleName: String {
     ScreenQuery.Kind.allCases.first { $0 != .any && $0 != .text && kinds.contains($0) }?.rawValue
       ?? "text"
   }

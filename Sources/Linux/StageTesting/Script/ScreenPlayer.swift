@@ -1,6 +1,7 @@
 import ScreenScript
 import Stage
 import SwiftUICore
+import SwiftUIRaster
 import Testing
 
 /// Plays the steps of a script on a stage, as a person would, and says which did not go.
@@ -12,6 +13,8 @@ import Testing
     package let isPassed: Bool
     /// What went wrong; nil if nothing did.
     package let message: String?
+    /// That an action has changed nothing that is seen or read; nil where something has changed, and for others.
+    package var note: String?
   }
 
   private let stage: Stage
@@ -28,20 +31,25 @@ import Testing
     var results: [Result] = []
     for (number, step) in steps.enumerated() {
       var messages: [String] = []
+      var note: String?
       ScreenFailures.receiver = { messages.append($0) }
       defer { ScreenFailures.receiver = nil }
       switch step {
       case .action(let action):
+        let before = action.isWait ? nil : look()
         if let message = play(action) { messages.append(message) }
         let next = steps.dropFirst(number + 1).first
         // Who says how long to wait sees what is there by then.
         if case .action(.wait) = next {} else { comeToRest(after: action) }
+        if let before, messages.isEmpty, case let now = look(), before == now {
+          note = "nothing on the screen has changed"
+        }
       case .check(let check):
         if let message = failure(of: check) { messages.append(message) }
       }
       let message = messages.isEmpty ? nil : messages.joined(separator: " ")
       results.append(
-        Result(step: step.words, isPassed: message == nil, message: message))
+        Result(step: step.words, isPassed: message == nil, message: message, note: note))
       if case .action = step, message != nil { break }
     }
     return results
@@ -52,6 +60,11 @@ import Testing
     stage.comeToRest()
     if case .wait = action { return }
     stage.stopMoving(within: Stage.findLimit)
+  }
+
+  /// What is read of the screen, and what is seen.
+  private func look() -> (text: String, picture: Bitmap?) {
+    (StillScreen(stage).text, try? stage.snapshot(scale: 1))
   }
 
   private func find(_ target: ScreenScript.Target) -> ScreenElement {
@@ -71,6 +84,8 @@ import Testing
         return "nothing has the keyboard; tap a field first, or say into NAME"
       }
       stage.type(text)
+    case .adjust(let target, let isUp, let steps):
+      find(target).adjust(isUp ? .increment : .decrement, steps: steps, place)
     case .scrollTo(let target): find(target).scrollIntoView(sourceLocation: place)
     case .scrollBy(let points): return scroll(by: points)
     case .swipe(let side, let target?): find(target).swipe(place) { _ in side }
@@ -129,6 +144,15 @@ import Testing
     case .truncation:
       let texts = StillScreen(stage).truncatedTexts
       return texts.isEmpty ? nil : texts.map(\.description).joined(separator: "; ")
+    }
+  }
+}
+
+extension ScreenScript.Action {
+  fileprivate var isWait: Bool {
+    switch self {
+    case .wait, .waitFor, .waitGone: true
+    default: false
     }
   }
 }

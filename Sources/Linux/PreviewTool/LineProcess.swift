@@ -52,19 +52,27 @@ import Synchronization
     }
   }
 
-  nonisolated static func read(_ handle: FileHandle, _ line: (Data) -> Void) {
+  /// Reads lines until there are no more.
+  ///
+  /// - Parameter limit: How many bytes of a line are kept; what is beyond is left out.
+  nonisolated static func read(
+    _ handle: FileHandle, limit: Int = .max, _ line: (Data) -> Void
+  ) {
     var rest = Data()
+    func add(_ part: Data) {
+      if rest.count < limit { rest.append(part.prefix(limit - rest.count)) }
+    }
     while true {
       let part = handle.availableData
       if part.isEmpty { break }
       var start = part.startIndex
       while let end = part[start...].firstIndex(of: 0x0A) {
-        rest.append(part[start..<end])
+        add(part[start..<end])
         line(rest)
         rest = Data()
         start = end + 1
       }
-      rest.append(part[start...])
+      add(part[start...])
     }
     if !rest.isEmpty { line(rest) }
   }

@@ -35,7 +35,8 @@ func serveMCP(_ planPath: String) -> Never {
   dup2(2, 1)
   let (lines, input) = AsyncStream.makeStream(of: Data.self)
   Thread.detachNewThread {
-    LineProcess.read(.standardInput) { input.yield($0) }
+    // A line that is too long is told to be, and not kept.
+    LineProcess.read(.standardInput, limit: MCPServer.limit + 1) { input.yield($0) }
     input.finish()
   }
   Task { @MainActor in
@@ -67,8 +68,8 @@ func serveMCP(_ planPath: String) -> Never {
     let status: Int32
   }
 
-  private let plan: BuildPlan
   private let builder: Builder
+  private let make: @MainActor () async -> Builder.Result
   /// The files of the program, the package's own and others.
   private var built: [[String: Sources.Stamp]]?
   private var program: URL?
@@ -80,9 +81,10 @@ func serveMCP(_ planPath: String) -> Never {
   /// The command lines since the screen was shown.
   private var history: [[String]] = []
 
-  init(_ plan: BuildPlan) {
-    self.plan = plan
+  /// - Parameter build: Builds the program; in tests another one than SwiftPM's.
+  init(_ plan: BuildPlan, build: (@MainActor () async -> Builder.Result)? = nil) {
     builder = Builder(plan, ignoresLock: false)
+    make = build ?? { [builder] in await builder.build(progress: { _ in }) }
   }
 
   func end() {
@@ -122,7 +124,7 @@ func serveMCP(_ planPath: String) -> Never {
   private func build() async -> String? {
     let state = [builder.own.state(), builder.others.state()]
     guard state != built || program == nil else { return nil }
-    switch await builder.build(progress: { _ in }) {
+    switch await make() {
     case .program(let new, _, _):
       built = state
       program = new

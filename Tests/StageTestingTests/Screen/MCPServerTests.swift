@@ -184,6 +184,46 @@ import Testing
     #expect(try await answer(line)?["error"]?["code"] == .number(code))
   }
 
+  /// The same numbers in each run.
+  private struct Numbers: RandomNumberGenerator {
+    private var state: UInt64 = 42
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+
+  /// Messages with bytes, words and brackets exchanged, left out and doubled.
+  @Test func `whatever a client writes, an answer is an object of JSON-RPC or none`() async throws {
+    let messages = [
+      #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-03-26"}}"#,
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"x"}}}"#,
+      #"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"drag","arguments":{"target":"A","by":"1,-2"}}}"#,
+      #"{"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"audit","arguments":{"rules":["name"]}}}"#,
+      #"{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{"name":"wait","arguments":{"seconds":1e400}}}"#,
+    ].map { Array($0.utf8) }
+    var random = Numbers()
+    for _ in 0..<3000 {
+      var line = messages.randomElement(using: &random) ?? []
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        guard !line.isEmpty else { break }
+        let place = Int.random(in: 0..<line.count, using: &random)
+        let end = min(line.count, place + Int.random(in: 1...12, using: &random))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: line[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: line.removeSubrange(place..<end)
+        case 2: line.insert(contentsOf: line[place..<end], at: place)
+        default: line.insert(contentsOf: Array(#"{}[]",:null1e9\u0000"#.utf8), at: place)
+        }
+      }
+      let text = String(decoding: line.filter { $0 != 0x0A }, as: UTF8.self)
+      guard let answer = try await answer(text) else { continue }
+      #expect(answer["jsonrpc"] == "2.0" && answer["id"] != nil, "\(text)")
+      #expect((answer["result"] != nil) != (answer["error"] != nil), "\(text)")
+    }
+  }
+
   @Test func `answers of a client and long lines end nothing`() async throws {
     #expect(try await answer(#"{"jsonrpc":"2.0","id":1,"result":{}}"#) == nil)
     let long = String(repeating: " ", count: MCPServer.limit) + "{}"

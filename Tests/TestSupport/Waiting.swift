@@ -27,3 +27,31 @@
 @MainActor public func letTasksRun() async {
   for _ in 0..<20 { await Task.yield() }
 }
+
+/// A load of a screen that lasts until the test says that it is over.
+///
+/// A task that waits here does nothing meanwhile. One that yields in a loop keeps a stage busy, which plays to its limit
+/// wherever it settles.
+@MainActor public final class Load {
+  public private(set) var isOver = false
+  private var waiting: [AsyncStream<Never>.Continuation] = []
+
+  public nonisolated init() {}
+
+  /// Returns when the load is over, or the task is cancelled.
+  public func wait() async {
+    if isOver { return }
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    waiting.append(continuation)
+    for await _ in stream {}
+  }
+
+  public func end() {
+    isOver = true
+    for continuation in waiting { continuation.finish() }
+    waiting = []
+  }
+
+  /// Who waits from now on waits for another end.
+  public func begin() { isOver = false }
+}

@@ -23,7 +23,7 @@ import Testing
 
   private struct Refreshing: View {
     let remote: Remote<HeaderPosition>
-    let isDone: () -> Bool
+    let loading: Load
     var snaps = false
     @State private var position = HeaderPosition.open
 
@@ -37,7 +37,7 @@ import Testing
       }
       .headerHeight(min: 50, max: 240)
       .headerPosition($position, animation: .linear(duration: 0.3))
-      .headerRefresh { while !isDone() { await Task.yield() } }
+      .headerRefresh { await loading.wait() }
       .headerSnap(snaps ? [.open, .collapsed] : [])
       .onAppear { remote.connect($position) }
     }
@@ -47,8 +47,8 @@ import Testing
     async
   {
     let position = Remote(HeaderPosition.open)
-    var isDone = false
-    let stage = Stage { Refreshing(remote: position, isDone: { isDone }) }
+    let loading = Load()
+    let stage = Stage { Refreshing(remote: position, loading: loading) }
     stage.hold(
       from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310), over: .milliseconds(300)
     ) {}
@@ -61,7 +61,7 @@ import Testing
     position.value = .open
     stage.settle()
     #expect(abs((stage.frame(of: "row 1")?.minY ?? 0) - 240) < 1e-9)
-    isDone = true
+    loading.end()
     await letTasksRun()
     stage.settle()
     #expect(abs((stage.frame(of: "row 1")?.minY ?? 0) - 240) < 1e-9)
@@ -69,9 +69,9 @@ import Testing
 
   @Test(arguments: [(-60.0, 240.0), (-160, 50)])
   func `a header snaps below the room of what is loaded`(_ way: CGFloat, end: CGFloat) async {
-    var isDone = false
+    let loading = Load()
     let stage = Stage {
-      Refreshing(remote: Remote(.open), isDone: { isDone }, snaps: true)
+      Refreshing(remote: Remote(.open), loading: loading, snaps: true)
     }
     stage.hold(
       from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310), over: .milliseconds(300)
@@ -86,7 +86,7 @@ import Testing
     stage.settle()
     #expect(abs((stage.frame(of: "row 1")?.minY ?? 0) - end) < 1e-6)
     #expect(abs((stage.frame(of: "cover")?.maxY ?? 0) - end) < 1e-6)
-    isDone = true
+    loading.end()
     await letTasksRun()
     stage.settle()
   }
@@ -362,15 +362,15 @@ import Testing
   }
 
   @Test func `the room of what was loaded closes by the spring of the overscroll`() async {
-    var isDone = false
-    let stage = Stage { Refreshing(remote: Remote(.open), isDone: { isDone }) }
+    let loading = Load()
+    let stage = Stage { Refreshing(remote: Remote(.open), loading: loading) }
     stage.hold(
       from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310), over: .milliseconds(300)
     ) {}
     await letTasksRun()
     stage.settle()
     #expect(stage.frame(of: "row 1")?.minY == 300)
-    isDone = true
+    loading.end()
     await letTasksRun()
     stage.update()
     stage.advance(by: .milliseconds(150))

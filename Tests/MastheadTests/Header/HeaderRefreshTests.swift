@@ -13,20 +13,15 @@ import Testing
   /// Loads until it is told that it has.
   @MainActor private final class Feed {
     var count = 0
-    var isDone = false
+    let loading = Load()
     var wasCancelled = false
     var rowBodies = 0
     var coverBodies = 0
 
     func load() async {
       count += 1
-      while !isDone {
-        if Task.isCancelled {
-          wasCancelled = true
-          return
-        }
-        await Task.yield()
-      }
+      await loading.wait()
+      wasCancelled = Task.isCancelled
     }
   }
 
@@ -62,7 +57,7 @@ import Testing
   }
 
   private func finish(_ feed: Feed, _ stage: Stage) async {
-    feed.isDone = true
+    feed.loading.end()
     await letTasksRun()
     stage.settle()
   }
@@ -94,7 +89,7 @@ import Testing
     #expect(stage.frame(of: "row 1")?.minY == 240)
     #expect(stage.texts.isEmpty)
     // And again.
-    feed.isDone = false
+    feed.loading.begin()
     pull(stage, by: 300)
     await letTasksRun()
     #expect(feed.count == 2)

@@ -14,7 +14,7 @@ import Testing
     var taps: [String] = []
     var built: Set<Int> = []
     var refreshes = 0
-    var isLoading = true
+    let loading = Load()
   }
 
   private struct Screen: View {
@@ -273,7 +273,7 @@ import Testing
     let stage = Stage(safeArea: Self.bars, text: .fixed) {
       Screen(record: record).headerRefresh {
         record.refreshes += 1
-        while record.isLoading { await Task.yield() }
+        await record.loading.wait()
       }
     }
     stage.hold(
@@ -283,7 +283,7 @@ import Testing
     stage.settle()
     #expect(record.refreshes == 1)
     #expect(stage.frame(of: "row 1")?.minY == 319)
-    record.isLoading = false
+    record.loading.end()
     await letTasksRun()
     stage.settle()
     #expect(stage.frame(of: "row 1")?.minY == 259)

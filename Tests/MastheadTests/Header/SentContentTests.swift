@@ -52,7 +52,7 @@ import Testing
 
   private struct Refreshing: View {
     let moment: HeaderSnapMoment
-    let isDone: () -> Bool
+    let loading: Load
 
     var body: some View {
       HeaderScrollView { _ in
@@ -64,7 +64,7 @@ import Testing
       }
       .headerHeight(min: 50, max: 250)
       .headerSnap(when: moment)
-      .headerRefresh { while !isDone() { await Task.yield() } }
+      .headerRefresh { await loading.wait() }
     }
   }
 
@@ -72,8 +72,8 @@ import Testing
   func `while something is loaded a header snaps below the room for that`(
     _ moment: HeaderSnapMoment
   ) async {
-    var isDone = false
-    let stage = Stage { Refreshing(moment: moment, isDone: { isDone }) }
+    let loading = Load()
+    let stage = Stage { Refreshing(moment: moment, loading: loading) }
     stage.hold(
       from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310), over: .milliseconds(300)
     ) {}
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.frame(of: "cover")?.maxY.rounded() == 50)
     drag(by: -70)
     #expect(place(of: "row 0") == 50)
-    isDone = true
+    loading.end()
     await letTasksRun()
     stage.settle()
     #expect(place(of: "row 0") == 50)

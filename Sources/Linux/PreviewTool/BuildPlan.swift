@@ -65,6 +65,9 @@ enum Sources {
       nanoseconds = info.st_mtim.tv_nsec
     }
 
+    /// It as a text.
+    var words: String { "\(size) \(seconds) \(nanoseconds)" }
+
     /// Whether it is of the last two seconds.
     var isRecent: Bool { time(nil) - seconds < 2 }
   }

@@ -88,23 +88,37 @@ import ScreenScript
     let modules = plan.linked(targets)
     var objects: [String] = []
     for module in modules { objects += try Builder.objects(of: module, in: folder) }
-    let list = URL(fileURLWithPath: plan.work).appendingPathComponent("objects.txt")
-    // Quoted, since paths can have spaces.
-    try objects.map { "\"\($0)\"" }.joined(separator: "\n")
-      .write(to: list, atomically: true, encoding: .utf8)
     // Beside the package's own programs, where bundles are found.
     let program = folder.appendingPathComponent("swift-package-previews")
     var flags: [String] = []
     for flag in modules.flatMap(\.flags) where !flags.contains(flag) { flags.append(flag) }
+    let record = LinkRecord(program, objects: objects, flags: flags)
+    if !record.isValid { try await link(objects, flags, record, in: folder) }
+    try Builder.shareResources(of: modules.filter { $0.isOwn && $0.isProgram }, with: program)
+    return program
+  }
+
+  private func link(
+    _ objects: [String], _ flags: [String], _ record: LinkRecord, in folder: URL
+  ) async throws {
+    let own = "swift-package-previews-\(getpid())"
+    let list = URL(fileURLWithPath: plan.work).appendingPathComponent("\(own).txt")
+    let linked = folder.appendingPathComponent(own)
+    defer {
+      try? FileManager.default.removeItem(at: list)
+      try? FileManager.default.removeItem(at: linked)
+    }
+    // Quoted, since paths can have spaces.
+    try objects.map { "\"\($0)\"" }.joined(separator: "\n")
+      .write(to: list, atomically: true, encoding: .utf8)
     // Without debug information, which is most of the time of linking.
     let (status, output) = await LineProcess.output(
       [
-        "swiftc", "-use-ld=lld", "-o", program.path, "@\(list.path)",
+        "swiftc", "-use-ld=lld", "-o", linked.path, "@\(list.path)",
         "-Xlinker", "--defsym=main=masthead_preview_main", "-Xlinker", "--strip-debug",
       ] + flags)
     guard status == 0 else { throw LinkError(output: output) }
-    try Builder.shareResources(of: modules.filter { $0.isOwn && $0.isProgram }, with: program)
-    return program
+    try record.replace(by: linked)
   }
 
   /// Links the resources of the package's programs, which the previews' program stands in for: as those of its main

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What a program was linked from, written beside it: another call finds it linked, and sessions side by side run, and have
+/// in memory, one file.
+struct LinkRecord {
+  private let program: URL
+  private let text: String
+
+  init(_ program: URL, objects: [String], flags: [String]) {
+    self.program = program
+    let stamps = objects.map { "\($0) \(Sources.stamp(of: $0)?.words ?? "missing")" }
+    text = (flags + stamps).joined(separator: "\n")
+  }
+
+  private var file: URL { program.appendingPathExtension("txt") }
+
+  /// Whether the program is there, and was linked from the same.
+  var isValid: Bool {
+    FileManager.default.fileExists(atPath: program.path)
+      && (try? String(contentsOf: file, encoding: .utf8)) == text
+  }
+
+  /// Puts a linked file in the program's place at once: others may start it meanwhile.
+  func replace(by linked: URL) throws {
+    try? FileManager.default.removeItem(at: file)
+    guard rename(linked.path, program.path) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: program.path])
+    }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+}

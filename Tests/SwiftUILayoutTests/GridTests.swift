@@ -136,4 +136,22 @@ import Testing
     }
     #expect(host.frame("b")[0] - host.frame("a")[0] == 14)
   }
+
+  /// As in the donut editor of Apple's sample Food Truck.
+  @Test func `cells stand beside the middle of one with an anchor that is higher`() {
+    let host = mount(300, 100) {
+      Grid {
+        GridRow {
+          box("a", 30, 40).gridCellAnchor(.leading)
+          box("b", 30, 20)
+          Gauge(value: 0.5) { EmptyView() }.accessibilityIdentifier("gauge").labelsHidden()
+        }
+      }
+    }
+    let middle = host.frame("a")[1] + 20
+    #expect(host.frame("b")[1] + 10 == middle)
+    // A bar of 4 points.
+    #expect(host.frame("gauge")[3] == 4)
+    #expect(host.frame("gauge")[1] + 2 == middle)
+  }
 }

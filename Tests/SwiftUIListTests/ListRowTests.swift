@@ -353,4 +353,30 @@ import Testing
     #expect(items.value == ["a", "c"])
     #expect(host.accessibilityTree["c"]?.perform("Delete") == false)
   }
+
+  @Test func `the icon of a label that takes what it is offered is as large as its slot`() throws {
+    let stage = Stage(size: CGSize(width: 390, height: 400), text: .fixed) {
+      List {
+        Label("plain", systemImage: "star")
+        Label {
+          Text("filled")
+        } icon: {
+          Circle().accessibilityIdentifier("circle")
+        }
+        Label {
+          Text("wide")
+        } icon: {
+          Circle().frame(width: 44, height: 44).accessibilityIdentifier("framed")
+        }
+      }
+    }
+    func x(_ text: String) throws -> CGFloat {
+      try #require(stage.texts.first { $0.string == text }).frame.minX
+    }
+    #expect(try x("filled") == x("plain"))
+    #expect(stage.frame(of: "circle")?.size == CGSize(width: 24, height: 24))
+    // 20 points more than the slot's 24.
+    #expect(try x("wide") == x("plain") + 20)
+    #expect(stage.frame(of: "framed")?.size == CGSize(width: 44, height: 44))
+  }
 }

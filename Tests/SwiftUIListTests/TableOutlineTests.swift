@@ -241,5 +241,8 @@ import Testing
     #expect(names(hidden) == ["Earth", "Moon"])
     let inset = stage(Table(Place.all) { TableColumn("Name", value: \.name) }.tableStyle(.inset))
     #expect(names(inset) == ["Earth", "Moon"])
+    // The list's margin of 16 and the row's of 20.
+    #expect(try x("Earth", inset) == 36)
+    #expect(try x("Name", inset) == 36)
   }
 }

@@ -117,4 +117,24 @@ struct SidebarListTests {
     stage.settle()
     #expect(red("row", stage, try stage.snapshot(scale: 1)) == 255)
   }
+
+  /// As in Apple's app Settings on iPad: a chevron points to a screen that is pushed, and beside the detail nothing is.
+  @Test(arguments: [(CGFloat(390), true), (1024, false)])
+  func `its links have a chevron in a narrow window only`(width: CGFloat, isDrawn: Bool) throws {
+    let stage = Stage(size: CGSize(width: width, height: 700)) {
+      NavigationSplitView {
+        List(selection: .constant(Int?.none)) {
+          NavigationLink("One", value: 1).accessibilityIdentifier("one")
+        }
+      } detail: {
+        Text("detail")
+      }
+    }
+    stage.settle()
+    let frame = try #require(stage.frame(of: "one"))
+    let picture = try stage.snapshot(scale: 1)
+    let row = Int(frame.midY) * picture.width
+    let colors = Set(picture.pixels[row + Int(frame.maxX) - 12..<row + Int(frame.maxX)])
+    #expect((colors.count > 1) == isDrawn)
+  }
 }

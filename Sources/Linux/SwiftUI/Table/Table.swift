@@ -48,7 +48,8 @@ extension Table: View {
     } else {
       VStack(spacing: 0) {
         if headers != .hidden {
-          TableHeader(columns: columns, customization: customization, sorting: sorting)
+          TableHeader(
+            columns: columns, customization: customization, sorting: sorting, look: look)
           Divider()
         }
         list(columns.shown, columns)
@@ -81,8 +82,10 @@ extension Table: View {
       case .multiple(let binding): List(selection: binding) { content }
       }
     }
-    .environment(\.listLook, isInset ? InsetListStyle._look : PlainListStyle._look)
+    .environment(\.listLook, look)
   }
+
+  private var look: _ListLook { isInset ? .inset : .plain }
 
   @ViewBuilder @MainActor private func list(
     _ rows: [_TableRowForm<Value>], _ shown: [TableColumns<Value>.Column],

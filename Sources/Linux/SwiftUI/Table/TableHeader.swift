@@ -8,6 +8,9 @@ struct TableHeader<RowValue: Identifiable> {
   let columns: TableColumns<RowValue>
   let customization: Binding<TableColumnCustomization<RowValue>>?
   let sorting: TableSorting?
+  /// The style of the list below.
+  let look: _ListLook
+  @Environment(\.listMetricsTable) private var metrics
   @State private var width: CGFloat = 0
   /// The column that is resized, and its width before.
   @State private var resized: (id: String, width: CGFloat)?
@@ -15,12 +18,15 @@ struct TableHeader<RowValue: Identifiable> {
 }
 
 extension TableHeader: View {
+  /// Beside the cells, in points: the margin of a wide list, and that of its rows.
+  private var sides: CGFloat { metrics.metrics(look).margin.wide + TableRowLayout.margin }
+
   var body: some View {
     let shown = columns.shown
     TableRowLayout(widths: shown.map { columns.width($0.form) }) {
       ForEach(shown) { cell($0.form) }
     }
-    .padding(.horizontal, TableRowLayout.margin)
+    .padding(.horizontal, sides)
     .frame(height: Self.height)
     .onGeometryChange(for: CGFloat.self) {
       $0.size.width
@@ -122,7 +128,7 @@ extension TableHeader: View {
   @MainActor private func currentWidth(of id: String) -> CGFloat {
     let shown = columns.shown
     let widths = TableRowLayout.divide(
-      width - 2 * TableRowLayout.margin, among: shown.map { columns.width($0.form) })
+      width - 2 * sides, among: shown.map { columns.width($0.form) })
     return zip(shown, widths).first { $0.0.form.customizationID == id }?.1 ?? 0
   }
 

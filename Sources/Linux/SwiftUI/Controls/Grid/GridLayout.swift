@@ -245,26 +245,20 @@ struct GridPlan {
     cells.rowAlignments[row] ?? layout.alignment.vertical
   }
 
-  /// The distances that a row extends before and after its alignment line.
+  /// The distances that a row extends before and after its alignment line. A cell with an anchor takes part too, so that
+  /// the others stand beside its middle, as in the donut editor of Apple's sample Food Truck.
   private func extent(_ row: Int, _ height: CGFloat?) -> (before: CGFloat, after: CGFloat) {
     var before = -CGFloat.infinity
     var after = -CGFloat.infinity
-    var least: CGFloat = 0
     let alignment = rowAlignment(row)
     for cell in cells.all[cells.rows[row]] where cell.sizes(.vertical) {
       let size = cell.view.dimensions(
         in: ProposedViewSize(width: width(of: cell.columns), height: height))
-      if cell.anchor != nil {
-        least = max(least, size.height)
-      } else {
-        before = max(before, size[alignment])
-        after = max(after, size.height - size[alignment])
-      }
+      before = max(before, size[alignment])
+      after = max(after, size.height - size[alignment])
     }
-    guard before.isFinite, after.isFinite else {
-      return after == .infinity ? (0, .infinity) : (0, least)
-    }
-    return (before, max(after, least - before))
+    guard before.isFinite, after.isFinite else { return (0, after == .infinity ? .infinity : 0) }
+    return (before, after)
   }
 
   private mutating func divideHeight(_ proposal: ProposedViewSize) {

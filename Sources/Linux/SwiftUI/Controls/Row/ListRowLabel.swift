@@ -11,11 +11,40 @@ struct ListRowLabel: View {
 
   var body: some View {
     HStack(spacing: spacing ?? metrics.spacing) {
-      configuration.icon
-        .foregroundStyle(tint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint))
-        .frame(minWidth: iconWidth ?? metrics.iconWidth)
+      IconSlot(width: iconWidth ?? metrics.iconWidth) {
+        configuration.icon
+          .foregroundStyle(tint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint))
+      }
       ControlLabel(configuration.title, isOne: configuration.title.isOne)
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    }
+  }
+}
+
+/// An icon in the middle of a slot. One that takes whatever it is offered, such as a resizable image, is as wide and high
+/// as the slot is wide; others make the slot as wide as they are.
+private struct IconSlot: Layout {
+  /// The least width, in points.
+  let width: CGFloat
+
+  private func offer(_ proposal: ProposedViewSize, _ icon: LayoutSubview) -> ProposedViewSize {
+    let most = icon.sizeThatFits(.infinity)
+    return most.width.isFinite ? proposal : ProposedViewSize(width: width, height: width)
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    guard let icon = subviews.first else { return CGSize(width: width, height: 0) }
+    let size = icon.sizeThatFits(offer(proposal, icon))
+    return CGSize(width: max(width, size.width), height: size.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for icon in subviews {
+      icon.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+        proposal: offer(proposal, icon))
     }
   }
 }

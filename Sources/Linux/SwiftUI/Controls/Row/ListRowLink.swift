@@ -6,11 +6,13 @@ extension EnvironmentValues {
 }
 
 /// A link that fills a row, with a chevron at the end (behaviour sheet §10, ios/nav/basic). While the list is edited it
-/// leads nowhere and has no chevron, as rows of UIKit have no accessory then (`editingAccessoryType`).
+/// leads nowhere and has no chevron, as rows of UIKit have no accessory then (`editingAccessoryType`). Nor has it one in
+/// a column beside the detail that it shows.
 struct ListRowLink: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.editMode) private var editMode
+  @Environment(\.splitColumn) private var column
 
   var body: some View {
     HStack(spacing: 0) {
@@ -19,7 +21,7 @@ struct ListRowLink: View {
         .modifier(ListRowLabelModifier())
         .frame(maxWidth: .infinity, alignment: .leading)
       ListRowBadgeRoom()
-      if editMode?.wrappedValue != .active {
+      if editMode?.wrappedValue != .active, column?.showDetail == nil {
         DisclosureIndicator()
           .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
           .frame(width: 7, height: 12)

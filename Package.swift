@@ -149,9 +149,11 @@ var targets: [Target] = [
       pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"])]
     ),
+    // librsvg, which is looked up when it is needed.
+    .systemLibrary(name: "CSVG", path: "Sources/Linux/CSVG"),
     .target(
       name: "SwiftUIRaster",
-      dependencies: ["SwiftUICore", "CCairo", "CWebP", "CJPEG"],
+      dependencies: ["SwiftUICore", "CCairo", "CWebP", "CJPEG", "CSVG"],
       path: "Sources/Linux/SwiftUIRaster"
     ),
     .systemLibrary(
@@ -379,7 +381,9 @@ var targets: [Target] = [
   let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     ("AVFoundation", ["UIKitCore", "CoreGraphics", "QuartzCore", "SwiftUICore"]),
     ("AVKit", ["AVFoundation", "SwiftUI"]),
+    ("AppIntents", ["SwiftUI"]),
     ("AudioToolbox", ["SwiftUICore"]),
+    ("AuthenticationServices", ["SwiftUI"]),
     ("CloudKit", []),
     ("LinkPresentation", ["SwiftUI"]),
     ("MapKit", ["CoreLocation", "SwiftUI"]),
@@ -388,6 +392,7 @@ var targets: [Target] = [
     ("SafariServices", ["UIKitCore"]),
     ("StoreKit", ["SwiftUI"]),
     ("UserNotifications", ["SwiftUICore"]),
+    ("WeatherKit", ["CoreLocation", "SwiftUICore"]),
     ("WebKit", ["SwiftUI"]),
     ("WidgetKit", ["SwiftUI", "SwiftUICore"]),
   ]

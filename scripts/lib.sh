@@ -16,6 +16,9 @@ debian_packages=(
   libcairo2-dev
   libwebp-dev
   libjpeg-dev
+  # PDF and SVG files of asset catalogues, which Sources/Linux/SwiftUIRaster/VectorReader.swift looks for when it reads one.
+  poppler-utils
+  librsvg2-2
   "${font_packages[@]}"
 )
 

@@ -5,11 +5,14 @@ import SwiftUICore
 
 /// Decodes the image files of views.
 public enum ImageReader {
-  /// Sets the decoder of PNG, JPEG and WebP files, the available symbols, and the renderer of views to images;
+  /// Sets the decoder of PNG, JPEG, WebP, PDF and SVG files, the available symbols, and the renderer of views to images;
   /// a Stage and a window call this.
   public static func install() {
     SymbolNames.use { SystemSymbols.showing(of: $0) }
-    ImageDecoding.use { try? ImageReader.image(from: $0) }
+    ImageDecoding.use(
+      ImageDecoding.Decoder(
+        pixels: { try? ImageReader.image(from: $0) }, vector: { VectorReader.image(at: $0) },
+        symbol: { VectorReader.symbol(at: $0) }))
     Rasterizing.use(
       Rasterizing.Painter(
         shaper: { try? PangoTextShaper() },

@@ -17,9 +17,9 @@ enum RuntimeModules {
     "os": ["os"],
     "AppleModules": [
       "OSLog", "UniformTypeIdentifiers", "simd", "CoreLocation",
-      "AVFoundation", "AVKit", "AudioToolbox", "CloudKit", "LinkPresentation", "MapKit", "Photos",
-      "PhotosUI",
-      "SafariServices", "StoreKit", "UserNotifications", "WebKit", "WidgetKit",
+      "AVFoundation", "AVKit", "AppIntents", "AudioToolbox", "AuthenticationServices", "CloudKit",
+      "LinkPresentation", "MapKit", "Photos", "PhotosUI", "SafariServices", "StoreKit",
+      "UserNotifications", "WeatherKit", "WebKit", "WidgetKit",
     ],
   ]
 
@@ -46,14 +46,14 @@ enum RuntimeModules {
 extension RuntimeModules {
   /// The names of Masthead's targets, which a package that depends on it can't have.
   static let reserved: Set<String> = [
-    "AVFoundation", "AVKit", "AppleFrameworks", "ArticleExamples", "AudioToolbox", "CCairo",
-    "CGTK", "CJPEG", "CStageTime", "CWebP", "Charts", "CloudKit", "Combine", "CombineCore",
-    "ContentTypes", "CoreGraphics", "CoreGraphicsSubmodules", "CoreLocation", "LinkPresentation",
-    "MapKit", "Masthead", "OSLog", "Photos", "PhotosUI", "Preview", "PreviewRenderer",
-    "QuartzCore", "SafariServices", "Screen", "ScreenScript", "ScrollMechanics", "Stage",
-    "StageTesting", "StoreKit", "SwiftData", "SwiftDataMacros", "SwiftUI", "SwiftUICore",
-    "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster", "UIKit", "UIKitCore", "UIKitSubmodules",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "XcodeSymbols", "os",
-    "osSubmodules", "simd",
+    "AVFoundation", "AVKit", "AppIntents", "AppleFrameworks", "ArticleExamples", "AudioToolbox",
+    "AuthenticationServices", "CCairo", "CGTK", "CJPEG", "CSVG", "CStageTime", "CWebP", "Charts",
+    "CloudKit", "Combine", "CombineCore", "ContentTypes", "CoreGraphics", "CoreGraphicsSubmodules",
+    "CoreLocation", "LinkPresentation", "MapKit", "Masthead", "OSLog", "Photos", "PhotosUI",
+    "Preview", "PreviewRenderer", "QuartzCore", "SafariServices", "Screen", "ScreenScript",
+    "ScrollMechanics", "Stage", "StageTesting", "StoreKit", "SwiftData", "SwiftDataMacros",
+    "SwiftUI", "SwiftUICore", "SwiftUIDesktop", "SwiftUIMacros", "SwiftUIRaster", "UIKit",
+    "UIKitCore", "UIKitSubmodules", "UniformTypeIdentifiers", "UserNotifications", "WeatherKit",
+    "WebKit", "WidgetKit", "XcodeSymbols", "os", "osSubmodules", "simd",
   ]
 }

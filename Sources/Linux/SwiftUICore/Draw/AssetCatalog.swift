@@ -32,6 +32,8 @@ final class AssetCatalog: Sendable {
   struct ImageSet: Sendable {
     var pictures: [Picture] = []
     var rendersAsTemplate: Bool?
+    /// Whether the pictures are files of SF Symbols.
+    var isSymbol = false
   }
 
   /// The universal colours of colour sets.
@@ -123,7 +125,8 @@ private struct CatalogReader {
   private func imageSet(_ folder: URL) -> AssetCatalog.ImageSet {
     guard let contents = json(folder) else { return AssetCatalog.ImageSet() }
     let intent = contents.properties?.renderingIntent
-    var set = AssetCatalog.ImageSet(rendersAsTemplate: intent.map { $0 == "template" })
+    var set = AssetCatalog.ImageSet(
+      rendersAsTemplate: intent.map { $0 == "template" }, isSymbol: contents.symbols != nil)
     for entry in (contents.images ?? []) + (contents.symbols ?? []) {
       guard let name = entry.filename, !name.contains("/") else { continue }
       let scale = entry.scale.flatMap { Int($0.prefix(1)) } ?? 1

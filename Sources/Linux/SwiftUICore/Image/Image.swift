@@ -58,8 +58,8 @@ public struct Image: Equatable, Sendable {
     self.init(source: .symbol(systemName))
   }
 
-  /// An image of a bundle's asset catalogues, or a PNG, JPEG or WebP file among its resources, by name with or
-  /// without extension. Files whose names end in `@2x` or `@3x` have that many pixels per point. An unknown
+  /// An image of a bundle's asset catalogues (PNG, JPEG, WebP, PDF, SVG, or a symbol), or a PNG, JPEG or WebP file among
+  /// its resources, by name with or without extension. Files whose names end in `@2x` or `@3x` have that many pixels per point. An unknown
   /// name draws nothing and has no size, with one warning.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name, (bundle ?? .main).resourceURL))
@@ -190,9 +190,7 @@ extension Image: View, PrimitiveView, LeafView {
       guard SymbolNames.contains(name, in: self) else { return .zero }
       natural = symbolSize
     } else if let loaded = pixels(of: image) {
-      natural = CGSize(
-        width: CGFloat(loaded.image.width) / loaded.scale,
-        height: CGFloat(loaded.image.height) / loaded.scale)
+      natural = size(of: loaded)
     } else {
       return .zero
     }
@@ -206,8 +204,25 @@ extension Image: View, PrimitiveView, LeafView {
       values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
   }
 
-  /// A symbol's box is 22 × 20 points beside body text of 17, as iOS's `star` is (behaviour sheet §4).
-  private var symbolSize: CGSize {
+  private func size(of loaded: LoadedImage) -> CGSize {
+    if let symbol = loaded.symbol { return symbolSize(symbol.size) }
+    return CGSize(
+      width: CGFloat(loaded.image.width) / loaded.scale,
+      height: CGFloat(loaded.image.height) / loaded.scale)
+  }
+
+  /// A system symbol's box is 22 × 20 points beside body text of 17, as iOS's `star` is (behaviour sheet §4).
+  private var symbolSize: CGSize { symbolSize(CGSize(width: 22.0 / 17, height: 20.0 / 17)) }
+
+  /// A length in parts of the font's size, to half points.
+  private func symbolSize(_ size: CGSize) -> CGSize {
+    let unit = symbolUnit
+    return CGSize(
+      width: (size.width * unit * 2).rounded() / 2, height: (size.height * unit * 2).rounded() / 2)
+  }
+
+  /// The size of the font that a symbol is drawn for, in points.
+  private var symbolUnit: CGFloat {
     let reads = EnvironmentReads()
     var values = environment.values
     values.reads = reads
@@ -224,19 +239,21 @@ extension Image: View, PrimitiveView, LeafView {
       isRegistered = true
       environment.register(self, keys: reads.keys, isLasting: true)
     }
-    let unit = font.size * factor / 17
-    return CGSize(width: (22 * unit * 2).rounded() / 2, height: (20 * unit * 2).rounded() / 2)
+    return font.size * factor
   }
 
   /// A symbol's middle is at that of capitals beside it, and its baseline accordingly above its bottom edge: 10.33 points
   /// below the bottom of a `chevron.compact.down` of 64 points that is 25.67 high (developer.apple.com/forums/thread/716773).
   package override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat?
   {
-    guard case .symbol(let name) = image.source, image.resizing == nil,
+    guard image.resizing == nil,
       key == VerticalAlignment.firstTextBaseline.key
-        || key == VerticalAlignment.lastTextBaseline.key,
-      SymbolNames.contains(name, in: self)
+        || key == VerticalAlignment.lastTextBaseline.key
     else { return nil }
+    guard case .symbol(let name) = image.source else {
+      return pixels(of: image)?.symbol.map { $0.baseline * symbolUnit }
+    }
+    guard SymbolNames.contains(name, in: self) else { return nil }
     let font = font(in: environment.values)
     // Capitals of San Francisco are 0.7046 of its size high, whatever the symbol's scale is.
     return (symbolSize.height + font.size * 0.7046).rounded() / 2
@@ -302,7 +319,9 @@ extension Image: View, PrimitiveView, LeafView {
     }
     guard let loaded = pixels(of: image) else { return }
     let placed = PlacedImage(
-      image: loaded.image, rect: rect, scale: loaded.scale,
+      image: loaded.image, rect: rect,
+      scale: loaded.symbol == nil
+        ? loaded.scale : CGFloat(loaded.image.width) / max(1, size(of: loaded).width),
       capInsets: image.resizing?.capInsets ?? EdgeInsets(),
       isTiled: image.resizing?.mode == .tile, isPixelated: image.interpolation == .none)
     let isTemplate = image.renderingMode.map { $0 == .template } ?? loaded.rendersAsTemplate

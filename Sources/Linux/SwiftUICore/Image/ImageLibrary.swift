@@ -1,27 +1,81 @@
 /// Decodes image files. The decoder is provided by the painter.
 package enum ImageDecoding {
+  package struct Decoder: Sendable {
+    /// The pixels of a PNG, JPEG or WebP file.
+    package let pixels: @Sendable (Data) -> PixelImage?
+    /// A PDF or SVG file, drawn.
+    package let vector: @Sendable (URL) -> LoadedImage?
+    /// A symbol of an SVG file that SF Symbols has made.
+    package let symbol: @Sendable (URL) -> LoadedImage?
+
+    package init(
+      pixels: @escaping @Sendable (Data) -> PixelImage?,
+      vector: @escaping @Sendable (URL) -> LoadedImage?,
+      symbol: @escaping @Sendable (URL) -> LoadedImage?
+    ) {
+      self.pixels = pixels
+      self.vector = vector
+      self.symbol = symbol
+    }
+  }
+
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var decoder: (@Sendable (Data) -> PixelImage?)?
+  nonisolated(unsafe) private static var decoder: Decoder?
 
   /// Sets the decoder; the last call wins.
-  package static func use(_ decode: @escaping @Sendable (Data) -> PixelImage?) {
-    lock.withLock { decoder = decode }
+  package static func use(_ decoder: Decoder) {
+    lock.withLock { self.decoder = decoder }
   }
+
+  private static var current: Decoder? { lock.withLock { decoder } }
 
   /// The decoded image; nil for data that can't be decoded.
   package static func decode(_ data: Data) -> PixelImage? {
-    let decode = lock.withLock { decoder }
-    return decode?(data)
+    current?.pixels(data)
+  }
+
+  /// The image of a file of an asset catalogue.
+  static func image(_ picture: AssetCatalog.Picture, isSymbol: Bool) -> LoadedImage? {
+    let decoder = current
+    if isSymbol { return decoder?.symbol(picture.file) }
+    if ["pdf", "svg"].contains(picture.file.pathExtension.lowercased()) {
+      return decoder?.vector(picture.file)
+    }
+    let image = (try? Data(contentsOf: picture.file)).flatMap { decoder?.pixels($0) }
+    return image.map { LoadedImage(image: $0, scale: CGFloat(picture.scale)) }
   }
 }
 
 /// A decoded image.
-struct LoadedImage {
+package struct LoadedImage: Sendable {
+  /// How an image goes with a font, as a symbol does; in parts of the font's size.
+  package struct Symbol: Sendable {
+    let size: CGSize
+    /// From the top.
+    let baseline: CGFloat
+
+    package init(size: CGSize, baseline: CGFloat) {
+      self.size = size
+      self.baseline = baseline
+    }
+  }
+
   let image: PixelImage
   /// Pixels per point.
   let scale: CGFloat
   /// The rendering mode set in the image set; nil if it sets none.
   var rendersAsTemplate: Bool?
+  /// Nil for an image that has a size of its own.
+  var symbol: Symbol?
+
+  package init(
+    image: PixelImage, scale: CGFloat, rendersAsTemplate: Bool? = nil, symbol: Symbol? = nil
+  ) {
+    self.image = image
+    self.scale = scale
+    self.rendersAsTemplate = rendersAsTemplate
+    self.symbol = symbol
+  }
 }
 
 /// The images among resources, each of which is read once.
@@ -67,9 +121,9 @@ struct LoadedImage {
       ($0.isDark == isDark ? 1 : 0, $0.scale) > ($1.isDark == isDark ? 1 : 0, $1.scale)
     }
     for picture in usable where isDark || !picture.isDark {
-      if let data = try? Data(contentsOf: picture.file), let image = ImageDecoding.decode(data) {
-        return LoadedImage(
-          image: image, scale: CGFloat(picture.scale), rendersAsTemplate: set.rendersAsTemplate)
+      if var image = ImageDecoding.image(picture, isSymbol: set.isSymbol) {
+        image.rendersAsTemplate = set.rendersAsTemplate ?? image.rendersAsTemplate
+        return image
       }
     }
     return nil

@@ -1,0 +1,189 @@
+import CCairo
+import CSVG
+import Foundation
+import SwiftUICore
+
+/// Draws the PDF and SVG files of asset catalogues to pixels. librsvg and Poppler's commands, which read them, are looked
+/// for when the first file is read; Poppler's licence (GPL) is the reason for a process of its own.
+enum VectorReader {
+  /// A file's first page, or nil.
+  static func image(at file: URL) -> LoadedImage? {
+    file.pathExtension.lowercased() == "pdf" ? pdf(file) : svg(file)
+  }
+
+  /// About a million pixels, with one to four of them per point: what is larger is seldom drawn at its own size.
+  static func scale(of size: CGSize) -> CGFloat {
+    let area = size.width * size.height
+    guard area > 0, area.isFinite else { return 1 }
+    return min(4, max(1, (CGFloat(1 << 20) / area).squareRoot().rounded(.down)))
+  }
+
+  // MARK: PDF
+
+  private static func pdf(_ file: URL) -> LoadedImage? {
+    guard let information = output(of: ["pdfinfo", file.path]) else {
+      RuntimeWarning.once(
+        "pdfinfo",
+        "PDF files are drawn by pdftocairo, which is not installed; on Debian: apt-get install poppler-utils"
+      )
+      return nil
+    }
+    let scale = Self.scale(of: pageSize(String(decoding: information, as: UTF8.self)))
+    let command = [
+      "pdftocairo", "-png", "-transp", "-singlefile", "-r", "\(Int(scale) * 72)", file.path, "-",
+    ]
+    guard let data = output(of: command), let image = try? ImageReader.image(from: data) else {
+      return nil
+    }
+    return LoadedImage(image: image, scale: scale)
+  }
+
+  /// In points, of the line `Page size: 500 x 300 pts`; zero if there is none.
+  private static func pageSize(_ information: String) -> CGSize {
+    let line = information.split(whereSeparator: \.isNewline).first { $0.hasPrefix("Page size:") }
+    let numbers = (line ?? "").split(separator: " ").compactMap { Double($0) }
+    return numbers.count < 2 ? .zero : CGSize(width: numbers[0], height: numbers[1])
+  }
+
+  /// What a command writes; nil if it is not installed, and if it takes more than ten seconds what it has written by
+  /// then.
+  private static func output(of words: [String]) -> Data? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    defer { close(ends[0]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, words[0], &actions, nil, &arguments, environ)
+    close(ends[1])
+    guard failure == 0 else { return nil }
+    var data = Data()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var state = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, 10_000) > 0 else {
+        kill(process, SIGKILL)
+        break
+      }
+      let count = read(ends[0], &bytes, bytes.count)
+      guard count > 0 else { break }
+      data.append(contentsOf: bytes[..<count])
+    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return data
+  }
+
+  // MARK: SVG
+
+  private static func svg(_ file: URL) -> LoadedImage? {
+    withPicture(file) { picture, page in
+      let scale = Self.scale(of: page.size)
+      return pixels(page, scale) { csvg_draw(picture, nil, &$0, $1) }
+        .map { LoadedImage(image: $0, scale: scale) }
+    }
+  }
+
+  /// A symbol in regular weight and medium size, of a file that SF Symbols has made: a page of elements named after
+  /// weights and sizes, with guides for their margins and baselines, drawn for a font of 100 points.
+  static func symbol(at file: URL) -> LoadedImage? {
+    withPicture(file) { picture, page in
+      func bounds(_ names: String...) -> CGRect? {
+        for name in names {
+          var (viewport, found) = (CSVGRect(page), CSVGRect())
+          if csvg_bounds(picture, "#" + name, &viewport, &found) { return CGRect(found) }
+        }
+        return nil
+      }
+      // Files with few weights have the small size only.
+      for (size, factor) in [("M", 1), ("S", 1 / 0.8)] as [(String, CGFloat)] {
+        let name = "Regular-\(size)"
+        guard let ink = bounds(name), ink.width > 0, ink.height > 0 else { continue }
+        let left = bounds("left-margin-\(name)", "left-margin")?.minX ?? ink.minX
+        let right = bounds("right-margin-\(name)", "right-margin")?.maxX ?? ink.maxX
+        let box = CGRect(
+          x: min(left, ink.minX), y: ink.minY,
+          width: max(right, ink.maxX) - min(left, ink.minX), height: ink.height)
+        let baseline = bounds("Baseline-\(size)")?.minY ?? ink.maxY
+        // Twice as large as for a font of 100 points.
+        let image = pixels(box, 2) { viewport, context in
+          var whole = CSVGRect(page)
+          return csvg_draw(picture, "#" + name, &whole, context)
+        }
+        let unit = factor / 100
+        return image.map {
+          LoadedImage(
+            image: $0, scale: 2, rendersAsTemplate: true,
+            symbol: LoadedImage.Symbol(
+              size: CGSize(width: box.width * unit, height: box.height * unit),
+              baseline: (baseline - box.minY) * unit))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// - Parameter body: Is given the picture, and the rectangle that it fills.
+  private static func withPicture(
+    _ file: URL, _ body: (UnsafeMutableRawPointer, CGRect) -> LoadedImage?
+  ) -> LoadedImage? {
+    guard csvg_library() != nil else {
+      RuntimeWarning.once(
+        "librsvg",
+        "SVG files are drawn by librsvg, which is not installed; on Debian: apt-get install librsvg2-2"
+      )
+      return nil
+    }
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    let picture = data.withUnsafeBytes { buffer in
+      csvg_open(buffer.bindMemory(to: UInt8.self).baseAddress, buffer.count)
+    }
+    guard let picture else { return nil }
+    defer { csvg_close(picture) }
+    var (width, height) = (0.0, 0.0)
+    guard csvg_size(picture, &width, &height), width > 0, height > 0 else { return nil }
+    return body(picture, CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// The pixels of a rectangle of a picture; nil if they are too many.
+  ///
+  /// - Parameter draw: Draws the picture into a viewport on a context.
+  private static func pixels(
+    _ box: CGRect, _ scale: CGFloat,
+    _ draw: (inout CSVGRect, UnsafeMutableRawPointer) -> Bool
+  ) -> PixelImage? {
+    let width = (box.width * scale).rounded(.up)
+    let height = (box.height * scale).rounded(.up)
+    guard width < 16_384, height < 16_384, width * height <= CGFloat(1 << 27),
+      var bitmap = try? Bitmap(width: Int(width), height: Int(height))
+    else { return nil }
+    let isDrawn = try? bitmap.withSurface { surface in
+      let context = CairoContext(surface)
+      cairo_scale(context.pointer, scale, scale)
+      cairo_translate(context.pointer, -box.minX, -box.minY)
+      var viewport = CSVGRect(box)
+      return draw(&viewport, UnsafeMutableRawPointer(context.pointer))
+    }
+    guard isDrawn == true else { return nil }
+    return PixelImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+  }
+}
+
+extension CSVGRect {
+  init(_ rect: CGRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension CGRect {
+  init(_ rect: CSVGRect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}

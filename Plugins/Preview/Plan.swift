@@ -65,12 +65,19 @@ struct Plan: Encodable {
   /// The folder of the runtime's package.
   let runtime: String
   let work: String
+  /// The folder of the build, which `--scratch-path` can have named.
+  let scratch: String
   let modules: [Module]
 
   init(_ context: PluginContext, _ renderer: Renderer) {
     package = context.package.directoryURL.path
     runtime = renderer.package.directoryURL.path
     work = context.pluginWorkDirectoryURL.path
+    // The folder of a plug-in's own is `plugins/NAME/outputs` in it.
+    scratch =
+      (0..<3).reduce(context.pluginWorkDirectoryURL) { url, _ in
+        url.deletingLastPathComponent()
+      }.path
     let own = context.package.targets.filter { Plan.isLinked($0) }
     var modules: [String: Module] = [:]
     for target in own + [renderer.target] {

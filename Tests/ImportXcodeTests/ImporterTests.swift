@@ -116,7 +116,7 @@ struct ImporterTests {
     let result = Command.run([program.path, "--help"])
     #expect(result.status == 0)
     #expect(result.output == Options.help + "\n")
-    for word in ["--output", "--target", "--masthead", "--no-build"] {
+    for word in ["--output", "--target", "--masthead", "--scratch-path", "--no-build"] {
       #expect(Options.help.contains(word))
     }
   }

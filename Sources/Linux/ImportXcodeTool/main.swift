@@ -22,7 +22,8 @@ do throws(Failure) {
   let seconds = Int(Date().timeIntervalSince(began))
   let runtime = result.runtime > 5 ? ", \(result.runtime) s of them for SwiftUI on Linux" : ""
   print("\nWritten to \(result.folder) in \(seconds) s\(runtime). Import.txt there has this list.")
-  print("Next: cd \(result.folder) && swift package preview")
+  let scratch = options.scratch == nil ? "" : " --scratch-path \(result.scratch)"
+  print("Next: cd \(result.folder) && swift package\(scratch) preview")
 } catch {
   FileHandle.standardError.write(Data("import-xcode: \(error.message)\n".utf8))
   exit(64)

@@ -15,9 +15,14 @@ struct BuildPlan: Decodable {
   let package: String
   let runtime: String
   let work: String
+  /// The folder of the build.
+  let scratch: String
   let modules: [Module]
 
   static let renderer = "PreviewRenderer"
+
+  /// The options of `swift` that name the package, and where it is built.
+  var place: [String] { ["--package-path", package, "--scratch-path", scratch] }
 
   init(file: URL) throws {
     self = try JSONDecoder().decode(BuildPlan.self, from: Data(contentsOf: file))

@@ -73,7 +73,7 @@ import ScreenScript
     _ arguments: [String], _ progress: @escaping @MainActor (String) -> Void = { _ in }
   ) async -> (status: Int32, output: String) {
     await LineProcess.output(
-      ["swift", "build", "--package-path", plan.package] + (ignoresLock ? ["--ignore-lock"] : [])
+      ["swift", "build"] + plan.place + (ignoresLock ? ["--ignore-lock"] : [])
         + arguments, line: progress)
   }
 

@@ -94,9 +94,8 @@ import ScreenScript
   /// Makes the plug-in write the plan again after a change of the manifest.
   private func planAnew() async -> Bool {
     report(.building, message: "reading Package.swift")
-    let (status, output) = await LineProcess.output([
-      "swift", "package", "--package-path", plan.package, "preview", "--plan",
-    ])
+    let (status, output) = await LineProcess.output(
+      ["swift", "package"] + plan.place + ["preview", "--plan"])
     guard status == 0, let new = try? BuildPlan(file: planFile) else {
       report(.failed, problems: Builder.problems(in: output))
       return false

@@ -15,6 +15,8 @@ struct Importer {
     let plan: PackagePlan
     /// The folder of the package.
     let folder: String
+    /// The folder of its builds.
+    let scratch: String
     /// How many seconds the runtime took to build.
     let runtime: Int
   }
@@ -28,7 +30,7 @@ struct Importer {
     let folder =
       options.output.map { Paths.joined(current, $0) }
       ?? Importer.place(beside: workspace.projects[0], name: name)
-    let writer = PackageWriter(folder: folder, masthead: masthead)
+    var writer = PackageWriter(folder: folder, masthead: masthead)
     try writer.check()
     let work = folder + "/.build/import-xcode"
     do {
@@ -37,6 +39,10 @@ struct Importer {
     let toolchain = RuntimeModules.ofToolchain(Importer.toolchain)
     var reader = PlanReader(options, work: work, toolchain: toolchain)
     var plan = try reader.plan(workspace, name: name)
+    if let scratch = options.scratch {
+      let traits = plan.traits.isEmpty ? "none" : plan.traits.sorted().joined(separator: "+")
+      writer.scratch = Paths.joined(current, scratch) + "/" + traits
+    }
     let modules = toolchain.union(RuntimeModules.modules(with: plan.traits))
     var runtime = 0
     if options.builds {
@@ -48,7 +54,7 @@ struct Importer {
       try writer.write(plan)
     }
     try writer.writeList(plan)
-    return Result(plan: plan, folder: folder, runtime: runtime)
+    return Result(plan: plan, folder: folder, scratch: writer.scratch, runtime: runtime)
   }
 
   private var masthead: String {
@@ -136,7 +142,7 @@ struct Importer {
       }
       return
     }
-    let checkouts = writer.folder + "/.build/checkouts"
+    let checkouts = writer.scratch + "/checkouts"
     for package in packages {
       let name = Paths.names(in: checkouts).first { $0.lowercased() == package.identity }
       guard let name else { continue }
@@ -160,7 +166,9 @@ struct Importer {
   }
 
   private func swift(_ writer: PackageWriter, _ words: [String]) -> Command.Result {
-    Command.run(["swift", words[0], "--package-path", writer.folder] + words.dropFirst())
+    Command.run(
+      ["swift", words[0], "--package-path", writer.folder, "--scratch-path", writer.scratch]
+        + words.dropFirst())
   }
 
   // MARK: The compiler
@@ -173,39 +181,45 @@ struct Importer {
     let products = place.split(whereSeparator: \.isNewline).last { $0.hasPrefix("/") }
     let checker = ModuleChecker(
       package: writer.folder, products: String(products ?? ""), work: work)
-    for index in plan.targets.indices {
-      let name = plan.targets[index].module
-      plan.checkImports(of: index, modules)
-      var round = 0
-      while !plan.targets[index].isEmpty {
-        round += 1
-        let count = plan.targets[index].compiled.count
-        say(
-          "Checking \(name): \(count) of \(plan.targets[index].files.count) files, round \(round)")
-        try writer.write(plan)
-        do throws(Failure) {
-          let errors = try checker.errors(of: plan.targets[index], in: plan)
-          if errors.isEmpty { break }
-          // What is generated can fail too, or the command itself; then nothing helps.
-          let lost = modules.first { module in
-            errors.contains { $0.message == "no such module '\(module)'" }
-          }
-          if let lost { throw Failure(message: "there is no module \(lost)") }
-          if !plan.leaveOut(errors, of: index) { plan.giveUp(errors[0].message, of: index) }
-        } catch { plan.giveUp(error.message, of: index) }
-      }
-      if !plan.targets[index].isEmpty, !plan.targets[index].isApp {
-        let result = checker.emit(plan.targets[index], in: plan)
-        if result.status != 0 { plan.giveUp("its module can't be made", of: index) }
-      }
-    }
-    try build(&plan, modules, writer)
+    for index in plan.targets.indices { try check(index, &plan, modules, writer, checker) }
+    try build(&plan, modules, writer, checker)
   }
 
-  /// Builds the package with SwiftPM, which finds what a check of types does not.
-  private func build(_ plan: inout PackagePlan, _ modules: Set<String>, _ writer: PackageWriter)
-    throws(Failure)
-  {
+  /// Leaves out the files of a target with errors, and makes its module.
+  private func check(
+    _ index: Int, _ plan: inout PackagePlan, _ modules: Set<String>, _ writer: PackageWriter,
+    _ checker: ModuleChecker
+  ) throws(Failure) {
+    let name = plan.targets[index].module
+    plan.checkImports(of: index, modules)
+    var round = 0
+    while !plan.targets[index].isEmpty {
+      round += 1
+      let count = plan.targets[index].compiled.count
+      say("Checking \(name): \(count) of \(plan.targets[index].files.count) files, round \(round)")
+      try writer.write(plan)
+      do throws(Failure) {
+        let errors = try checker.errors(of: plan.targets[index], in: plan)
+        if errors.isEmpty { break }
+        // What is generated can fail too, or the command itself; then nothing helps.
+        let lost = modules.first { module in
+          errors.contains { $0.message == "no such module '\(module)'" }
+        }
+        if let lost { throw Failure(message: "there is no module \(lost)") }
+        if !plan.leaveOut(errors, of: index) { plan.giveUp(errors[0].message, of: index) }
+      } catch { plan.giveUp(error.message, of: index) }
+    }
+    if !plan.targets[index].isEmpty, !plan.targets[index].isApp {
+      let result = checker.emit(plan.targets[index], in: plan)
+      if result.status != 0 { plan.giveUp("its module can't be made", of: index) }
+    }
+  }
+
+  /// Builds the package with SwiftPM, which may find what a check of each target does not.
+  private func build(
+    _ plan: inout PackagePlan, _ modules: Set<String>, _ writer: PackageWriter,
+    _ checker: ModuleChecker
+  ) throws(Failure) {
     for _ in 1...8 {
       try writer.write(plan)
       if plan.targets.allSatisfy(\.isEmpty) { return }
@@ -213,13 +227,15 @@ struct Importer {
       let result = swift(writer, ["build"])
       if result.status == 0 { return }
       let errors = CompilerError.all(in: result.output)
-      var found = false
-      for index in plan.targets.indices where plan.leaveOut(errors, of: index) { found = true }
-      for index in plan.targets.indices { plan.checkImports(of: index, modules) }
-      if !found {
+      let changed = plan.targets.indices.filter { plan.leaveOut(errors, of: $0) }
+      guard let first = changed.first else {
         let line = result.output.split(whereSeparator: \.isNewline).first { $0.contains("error:") }
         plan.failure = line.map(String.init) ?? "see `swift build`"
         return
+      }
+      // What needs the files that are left out now; asking the compiler again is faster than to build for each step.
+      for index in plan.targets.indices.dropFirst(first) {
+        try check(index, &plan, modules, writer, checker)
       }
     }
   }

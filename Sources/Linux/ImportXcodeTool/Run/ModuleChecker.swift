@@ -13,7 +13,11 @@ struct ModuleChecker {
   ///
   /// - Throws: What the compiler says, if it fails without naming a file.
   func errors(of target: PackageTarget, in plan: PackagePlan) throws(Failure) -> [CompilerError] {
-    let result = swiftc(["-typecheck", "-enable-batch-mode"], target, plan)
+    // What has no error of a type can still lack a return, which is found when code is made of it.
+    var result = swiftc(["-typecheck", "-enable-batch-mode"], target, plan)
+    if result.status == 0 {
+      result = swiftc(["-emit-sil", "-wmo", "-o", "/dev/null"], target, plan)
+    }
     if result.status == 0 { return [] }
     let errors = CompilerError.all(in: result.output)
     if !errors.isEmpty { return errors }

@@ -1,7 +1,7 @@
 /// The command line.
 struct Options: Equatable {
   static let usage =
-    "usage: swift run import-xcode PATH [--output DIR] [--target NAME]... [--masthead URL] [--no-build]"
+    "usage: swift run import-xcode PATH [--output DIR] [--target NAME]... [--masthead URL] [--scratch-path DIR] [--no-build]"
 
   /// The answer to `--help`.
   static let help = """
@@ -15,6 +15,9 @@ struct Options: Equatable {
       --output DIR      the package's folder; by default beside the project
       --target NAME     imports only this target; may be given several times
       --masthead URL    where the package gets Masthead from; this clone by default
+      --scratch-path DIR
+                        builds in a folder of DIR; packages that share it build
+                        SwiftUI for Linux once
       --no-build        does not compile what is imported
       --help            this
 
@@ -29,6 +32,8 @@ struct Options: Equatable {
   var targets: [String] = []
   /// Where the package gets Masthead from, if not from the clone that the command is of.
   var masthead: String?
+  /// The folder in which packages with the same traits share a build; nil for the package's own `.build`.
+  var scratch: String?
   var builds = true
   var asksForHelp = false
 
@@ -39,6 +44,7 @@ struct Options: Equatable {
       case "--output": output = try Options.value(of: word, &words)
       case "--target": targets.append(try Options.value(of: word, &words))
       case "--masthead": masthead = try Options.value(of: word, &words)
+      case "--scratch-path": scratch = try Options.value(of: word, &words)
       case "--no-build": builds = false
       case "--help", "-h":
         asksForHelp = true

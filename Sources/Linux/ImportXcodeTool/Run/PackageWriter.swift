@@ -6,6 +6,14 @@ struct PackageWriter {
   /// The folder of the package.
   let folder: String
   let masthead: String
+  /// The folder of SwiftPM's builds; by default `.build`.
+  var scratch: String
+
+  init(folder: String, masthead: String) {
+    self.folder = folder
+    self.masthead = masthead
+    scratch = folder + "/.build"
+  }
 
   private var files: FileManager { .default }
 

@@ -27,8 +27,10 @@ extension View {
   ///     }
   ///
   /// The value decides how often the action runs: a phase changes a few times while scrolling, a height in every frame.
-  /// No body is evaluated unless the action writes state. Heights may depend on the value: what only
-  /// heights change to and fro is told no more until the content has been scrolled well beyond what they changed.
+  /// No body is evaluated unless the action writes state.
+  ///
+  /// The height of a view may depend on the value. If the new height changes the value back, the action runs at most
+  /// twice with each of the two, until the content has been scrolled clearly further than the height changed.
   ///
   /// - Parameters:
   ///   - value: Computes a value from the header's properties.

@@ -4,6 +4,9 @@ extension View {
   /// Gives the content of the headers inside rounded top corners that lie over the header and become flat as it
   /// collapses.
   ///
+  ///     HeaderScrollView { _ in Cover() } content: { … }
+  ///       .headerContentCornerRadius(24)
+  ///
   /// - Parameters:
   ///   - radius: The radius in points; the content covers as much of the header's bottom. Negative and not finite count
   ///     as 0.

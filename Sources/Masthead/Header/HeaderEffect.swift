@@ -128,6 +128,8 @@ public struct HeaderEffect: Hashable, Sendable {
 extension View {
   /// Changes how the view looks while a header collapses or is pulled.
   ///
+  ///     Text("Title").headerEffect(.fadeIn(), .scale(0.9))
+  ///
   /// On a view inside a header it applies to that view; around a ``HeaderScrollView`` it applies to the headers inside
   /// as a whole. Elsewhere it does nothing.
   ///

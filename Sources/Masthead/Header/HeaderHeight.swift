@@ -4,7 +4,7 @@ import SwiftUI
 /// The height of a header, open and collapsed, in points and without the safe area.
 ///
 /// Heights that are negative or not finite count as 0; a minimum above the maximum counts as the maximum. Both print a
-/// warning, once per header.
+/// warning.
 public struct HeaderHeight: Hashable, Sendable {
   let min: CGFloat
   /// Nil for what the views want.
@@ -74,14 +74,28 @@ extension HeaderRules {
 }
 
 extension View {
-  /// Sets the collapsed and the open height of the headers inside, in points, without the safe area; 44 and 240 by
-  /// default. See ``HeaderHeight``.
+  /// Sets the collapsed and the open height of the headers inside.
+  ///
+  ///     HeaderScrollView { _ in Cover() } content: { … }
+  ///       .headerHeight(min: 52, max: 340)
+  ///
+  /// Without it they are 44 and 240 points. The safe area is added to both. Heights that are negative or not finite
+  /// count as 0, with a warning.
+  ///
+  /// - Parameters:
+  ///   - min: The height of the collapsed header in points, without the safe area. Above `max` it counts as `max`, with
+  ///     a warning.
+  ///   - max: The height of the open header in points, without the safe area.
   public nonisolated func headerHeight(min: CGFloat, max: CGFloat) -> some View {
     headerHeight(.range(min: min, max: max))
   }
 
-  /// Sets the height of the headers inside, open and collapsed. `.headerHeight(.measured)` takes it from the header's
-  /// own views.
+  /// Sets the height of the headers inside, open and collapsed.
+  ///
+  ///     HeaderScrollView { _ in Letterhead() } content: { … }
+  ///       .headerHeight(.measured(min: 60))              // open, as tall as its views
+  ///
+  /// - Parameter height: The heights, without the safe area; `.range(min: 44, max: 240)` by default.
   public nonisolated func headerHeight(_ height: HeaderHeight) -> some View {
     headerSetting("headerHeight(_:)", \.height, height)
   }

@@ -22,8 +22,8 @@ extension EnvironmentValues {
   /// The header in the reader around.
   @Entry fileprivate var headerInReader: HeaderProxy?
 
-  /// The state of the header around: in its own views, in the rows and pages of its scroll view, and in all that is in a
-  /// ``HeaderReader``. Nil elsewhere, and in a reader while no header is on screen.
+  /// The state of the header around: in its own views, in the rows and pages of its scroll view, and in all that is in
+  /// a ``HeaderReader``. Nil elsewhere, and in a reader while no header is on screen.
   ///
   ///     struct FollowButton: View {
   ///       @Environment(\.header) private var header
@@ -34,10 +34,10 @@ extension EnvironmentValues {
   ///       }
   ///     }
   ///
-  /// As in the header's builder, a body that reads a property is evaluated when that property changes and when another
-  /// does not. Heights of rows may depend on it, as on what
-  /// ``SwiftUICore/View/onHeaderChange(of:perform:)`` tells. A sheet has the header of the view that presents it, unless
-  /// it has one of its own.
+  /// As in the header's builder, a body that reads a property is evaluated when that property changes, and not when
+  /// another one does. Heights of rows may depend on a property, as on the value of
+  /// ``SwiftUICore/View/onHeaderChange(of:perform:)``. In a sheet it is the header of the view that presents the sheet,
+  /// unless the sheet has one of its own.
   public var header: HeaderProxy? {
     headerContext.map { HeaderProxy(toldBy: $0.driver, metrics: $0.metrics) }
       ?? headerInReader

@@ -137,7 +137,12 @@ extension View {
     headerSetting("headerClipDisabled(_:)", \.drawing.clips, !isDisabled)
   }
 
-  /// Sets the style of the headers inside; `.shrink` by default.
+  /// Sets the style of the headers inside: how they become shorter.
+  ///
+  ///     HeaderScrollView { _ in Cover() } content: { … }
+  ///       .headerStyle(.parallax)
+  ///
+  /// - Parameter style: `.shrink` (the default), `.clip`, `.scale`, `.parallax`, `.slide`, `.fixed`, or one of your own.
   public nonisolated func headerStyle(_ style: some HeaderStyle) -> some View {
     headerSetting("headerStyle(_:)", \.drawing.style, style)
   }

@@ -114,22 +114,21 @@ extension View {
   ///     }
   ///     .scrollAnchoring(.end, initially: .bottom)
   ///
-  /// The rows that can be kept are those with a `scrollSection(id:)`, in a ``HeaderScrollView``, in ``StickySections``,
-  /// on the pages of a ``HeaderTabView``, or in any scroll view whose content has a ``stickyLayout()``. It makes no
-  /// difference whether their stack is lazy. Kept is the first row that begins below headers and stuck headings, or
-  /// the same part of a row longer than the viewport; if that row goes, the next one in sight. The content moves in the
-  /// frame in which the rows come, without an animation: insert rows without one too.
+  /// Only rows with a `scrollSection(id:)` are kept in place: in a ``HeaderScrollView``, in ``StickySections``, on the
+  /// pages of a ``HeaderTabView``, or in any scroll view whose content has a ``stickyLayout()``, in eager and lazy
+  /// stacks. The row that stays is the first one that begins below headers and stuck headings, or the same part of a
+  /// row that is longer than the viewport. If it is removed, the next visible row stays. The content moves in the frame
+  /// in which the rows change, without an animation, so insert rows without one too.
   ///
-  /// Without it a ``HeaderScrollView`` keeps what is read while its width or the type size gives all rows other heights.
-  /// With it the rows with a `scrollSection(id:)` are kept then too, and no others.
+  /// A ``HeaderScrollView`` keeps its rows in place by itself when its width or the type size changes. With this
+  /// modifier only rows with a `scrollSection(id:)` are kept then.
   ///
-  /// Under a finger the content goes on scrolling with it. While content coasts, rows that come above end the fling,
-  /// since SwiftUI has no way to correct an offset without that; a lazy stack that corrects guessed lengths by itself
-  /// does not. SwiftUI does not tell what a lazy stack corrected and what the finger scrolled in one and the same frame:
-  /// the stack is taken to have kept what is read, which may move once by as much as a covered row got longer there.
+  /// A drag continues while rows are inserted. During a fling, rows that are inserted above stop it, because setting an
+  /// offset does so in SwiftUI, unless a lazy stack keeps its rows in place itself. If a lazy stack corrects its offset
+  /// in a frame in which a finger scrolls, it is assumed to have kept the visible rows; they may move once.
   ///
-  /// It scrolls by a `scrollPosition` of its own: one of yours nearer to the scroll view would take its place, and nothing
-  /// would be kept. ``SwiftUICore/View/headerScrollPosition(_:anchor:)`` and `scrollPosition(section:animation:)` do not.
+  /// It uses a `scrollPosition`, so one of yours between it and the scroll view disables it. Use
+  /// ``SwiftUICore/View/headerScrollPosition(_:anchor:)`` or `scrollPosition(section:animation:)` instead.
   ///
   /// Around the scroll view it applies to that one; on the content of a ``HeaderTab`` to that page while it is shown.
   /// On other content of a scroll view it does nothing and prints a warning. Scrolling evaluates no body; an update in
@@ -154,10 +153,10 @@ extension View {
   ///     }
   ///     .scrollAnchoring(.end, initialSection: conversation.firstUnread)
   ///
-  /// The content begins with that section below headers and stuck headings, also if it comes later, until somebody
-  /// scrolls. It is found as `scrollPosition(section:animation:)` finds one, and not among the rows of ``StickySections``
-  /// whose section is not built; use the first value of `scrollPosition(section:animation:)` instead where there is one
-  /// around, and around the pages of a ``HeaderTabView`` rather than on them.
+  /// The content begins with that section below headers and stuck headings, also if it is loaded later, until the user
+  /// scrolls. It is found as by `scrollPosition(section:animation:)`, except among the rows of ``StickySections`` whose
+  /// section is not built. If there is a `scrollPosition(section:animation:)` around too, use its first value instead.
+  /// With a ``HeaderTabView`` use it around the tab view, not on a page.
   ///
   /// - Parameters:
   ///   - anchoring: What stays.

@@ -16,16 +16,16 @@ extension View {
   ///         AddButton().padding().frame(maxWidth: .infinity, alignment: .trailing)
   ///       }
   ///
-  /// It scrolls by as much as the content does, to below the window's bottom safe area. At the content's start it shows,
-  /// and at its end, where the content leaves room for it, it comes in with the last rows. Fingers, wheels and keys move
-  /// it; scrolling by the program does not bring it back, and content that is pulled past an end does nothing. It keeps
-  /// to the safe area, so it is above a tab bar and a keyboard. While it is out of sight it is hidden from assistive
+  /// The bar moves as far as the content does, until it is below the window. It is visible at the start of the content.
+  /// At the end, where the content leaves room for it, it appears with the last rows. Fingers, wheels and keys move it.
+  /// Scrolling from code does not bring it back, and content that is pulled past an end does not move it. It stays in
+  /// the safe area, so it is above a tab bar and a keyboard. While it is out of sight it is hidden from assistive
   /// technology.
   ///
-  /// With a header inside, which floats too, both leave and come back in the same frames and by as much, also where the
-  /// header brings the content to rest.
+  /// If the scroll view has a floating header, both move in the same frames and by the same distance, also when the
+  /// header snaps.
   ///
-  /// A tick on which it moves evaluates one body, that of what moves it; others none.
+  /// A frame in which the bar moves evaluates one body, other frames none.
   ///
   /// - Parameters:
   ///   - behavior: When it leaves and when it comes back; `.floating` by default: whenever the user scrolls back.
@@ -56,8 +56,8 @@ private struct HeaderReference {
   weak var driver: HeaderDriver?
 }
 
-/// How a bar at the bottom stands. Over a scroll view with a header it is told of each movement by that, so that both go
-/// in one frame and by the same rules.
+/// How a bar at the bottom stands. Over a scroll view with a header it is told of each movement by that, so that both
+/// go in one frame and by the same rules.
 @MainActor final class ScrollFooterModel: ComparedByIdentity {
   let footer = Observed(RevealingFooter(length: 0, leastLength: 0, reveal: .floating))
   /// Where it rests.

@@ -2,7 +2,7 @@ import ScrollMechanics
 import SwiftUI
 
 extension View {
-  /// Puts a header over the list, form or scroll view inside, which goes on scrolling by itself.
+  /// Puts a header over the list, form or scroll view inside, which keeps its own scrolling.
   ///
   ///     List(selection: $chosen) {
   ///       HeaderRoom()
@@ -13,15 +13,15 @@ extension View {
   ///     }
   ///     .headerHeight(min: 44, max: 280)
   ///
-  /// The list stays one: it builds the rows in sight, and its selection, swipe actions, edit mode, sections and search
-  /// work as before. The modifiers of a ``HeaderScrollView`` apply, around this one. What is inside begins with a
-  /// ``HeaderRoom``, which the open header covers; section headers of a plain list are pinned below the collapsed one.
+  /// The list builds only its visible rows, and its selection, swipe actions, edit mode, sections and search work as
+  /// before. Its first row is a ``HeaderRoom``, which the open header covers; without one the header covers rows, with
+  /// a warning. The section headers of a plain list are pinned below the collapsed header. All modifiers of a
+  /// ``HeaderScrollView`` can be applied around this one.
   ///
-  /// A drag that begins on the header scrolls the list as one on its rows does, and buttons in the header work. A wheel
-  /// or touchpad scrolls while the pointer is over the rows.
+  /// A drag that begins on the header scrolls the list, and buttons in the header work. A wheel or touchpad scrolls
+  /// only while the pointer is over the rows.
   ///
-  /// While the header changes, a tick evaluates one body, that of what moves it. Once it is collapsed, and unless it
-  /// floats, none.
+  /// A frame in which the header changes evaluates one body, other frames none.
   ///
   /// - Parameter header: Builds the header. Its views are proposed the present height and the full width.
   public nonisolated func scrollHeader<Header: View>(
@@ -181,8 +181,8 @@ private struct ScrollHeaderContent: ViewModifier {
   }
 }
 
-/// Moves it: the only body that is evaluated while the header moves. Also in each frame of a margin that changes and of a
-/// pull that springs back, so that the header is drawn for it.
+/// Moves it: the only body that is evaluated while the header moves. Also in each frame of a margin that changes and of
+/// a pull that springs back, so that the header is drawn for it.
 private struct ScrolledContent: ViewModifier, Animatable {
   let below: ScrollBelow
   let metrics: HeaderMetrics

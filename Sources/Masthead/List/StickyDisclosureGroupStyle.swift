@@ -30,19 +30,19 @@ import SwiftUI
     ///     }
     ///     .disclosureGroupStyle(.sticky)
     ///
-    /// A tap on a label that is stuck scrolls the content to the group's start in the same frame in which the rows
-    /// begin to go, so the label stays where it is in the window, and what follows the group comes up below it. Only
-    /// where what is left is too short to be scrolled so far does the label move down, with the end of the content.
-    /// Where something keeps the scroll view from going there, a finger that holds it, the rows go a tenth of a second
-    /// later, wherever the label is then.
+    /// A tap on a stuck label scrolls the content to the group's start in the frame in which the rows begin to
+    /// disappear. So the label stays where it is in the window, and the next group comes up below it. If the remaining
+    /// content is too short to be scrolled that far, the label moves down. If something keeps the scroll view from
+    /// scrolling, such as a finger that holds it, the rows disappear a tenth of a second later, wherever the label is.
     ///
-    /// The rows are a lazy column without spacing. It needs no ``SwiftUICore/View/stickyLayout()``; in a
-    /// ``HeaderScrollView`` and on the pages of a ``HeaderTabView`` the label stays below header and bar. In a group
-    /// inside another one it stays below the outer label. The label is as wide as the stack around, has the background
-    /// `.background`, can read ``SwiftUICore/EnvironmentValues/isStuck``, and is a heading and a disclosure for
-    /// assistive technology. In a `List` nothing sticks: leave the system's style there. A
-    /// ``SwiftUICore/View/scrollAnchoring(_:initially:)`` around keeps nothing while a tap folds rows; for what it
-    /// keeps else, the content needs its `stickyLayout()`.
+    /// The style needs no ``SwiftUICore/View/stickyLayout()``. The label stays below the header of a
+    /// ``HeaderScrollView``, below the tab bar of a ``HeaderTabView``, and, in a group inside another group, below the
+    /// outer label. It is as wide as the stack around and has the background `.background`. Views in it can read
+    /// ``SwiftUICore/EnvironmentValues/isStuck``. For assistive technology it is a heading and a disclosure.
+    ///
+    /// The rows are a lazy column without spacing. In a `List` nothing sticks: use the system's style there. A
+    /// ``SwiftUICore/View/scrollAnchoring(_:initially:)`` around does not move the content while a tap hides or shows
+    /// rows.
     public nonisolated static var sticky: StickyDisclosureGroupStyle {
       StickyDisclosureGroupStyle()
     }

@@ -6,8 +6,8 @@ extension EnvironmentValues {
   /// Those of the scroll view that the nearest modifiers around are for, wherever this is.
   @Entry fileprivate var nearestMoverListeners = ScrollMoverListeners()
 
-  /// Who is to know what moves the scroll view that is to come; none where they are around one that this is in the content
-  /// of. Also on what is presented from around that scroll view: see `around(_:)`.
+  /// Who is to know what moves the scroll view that is to come; none where they are around one that this is in the
+  /// content of. Also on what is presented from around that scroll view: see `around(_:)`.
   var scrollMoverListeners: ScrollMoverListeners {
     get {
       nearestMoverListeners.contents == scrollContents
@@ -20,8 +20,8 @@ extension EnvironmentValues {
   }
 }
 
-/// Modifiers around a scroll view, to be told by what is nearer to the scroll view, and therefore moves it: a header, or
-/// the position of a section. A header resets it for its own views and content, which have other scroll views.
+/// Modifiers around a scroll view, to be told by what is nearer to the scroll view, and therefore moves it: a header,
+/// or the position of a section. A header resets it for its own views and content, which have other scroll views.
 struct ScrollMoverListeners: Equatable {
   /// The contents that their scroll view is in, if any.
   fileprivate var contents: [ScrollContent] = []
@@ -205,12 +205,17 @@ extension View {
   /// Makes the view a section: `scrollPosition(section:animation:)` scrolls to it and reports when it is the current
   /// one, and `onScrollSectionVisibilityChange(idType:thresholds:perform:)` when it comes into sight.
   ///
-  /// It works inside of a ``HeaderScrollView``, of ``StickySections``, or of a ``stickyLayout()`` on a scroll view's
-  /// content (around all of it, with ``StickySections`` among other views); elsewhere it does nothing, but for a row of a
-  /// list, which can be scrolled to and is not reported. Inside of a sticky view, the layout frame of that view counts.
+  ///     ForEach(letters) { letter in
+  ///       NamesView(letter).scrollSection(id: letter.name)
+  ///     }
   ///
-  /// - Parameter id: What tells it apart from other sections there; of the type that is bound. Of several views with
-  ///   one id the first in the content counts, and a warning is printed.
+  /// Use it in a ``HeaderScrollView``, in ``StickySections``, or in scroll view content with a ``stickyLayout()``. (If
+  /// the content has ``StickySections`` among other views, apply `stickyLayout()` to all of it.) A row of a list can be
+  /// scrolled to and is not reported. Elsewhere the modifier does nothing. A section inside a sticky view has the
+  /// layout frame of that view.
+  ///
+  /// - Parameter id: The identity of the section, of the type that is bound. If several views have the same id, the
+  ///   first one in the content counts, with a warning.
   public nonisolated func scrollSection(id: some Hashable) -> some View {
     modifier(ScrollSectionModifier(id: AnyHashable(id)))
   }

@@ -175,9 +175,9 @@ extension View {
   /// header, and does not report changes of page as scrolling. On other content of a scroll view it does nothing and
   /// prints a warning.
   ///
-  /// The action runs in every frame in which the content moves, but not with a state that only lengths in the
-  /// content bring back again and again. It evaluates no body unless it writes state that a body reads. To read the
-  /// state in a body, use ``scrollObserver(_:axis:tolerance:)``.
+  /// The action runs in every frame in which the content moves. It evaluates no body unless it writes state that a body
+  /// reads. To read the state in a body, use ``scrollObserver(_:axis:tolerance:)``. If a height depends on the state
+  /// and changes it back, the action runs at most twice with each of the two.
   ///
   /// - Parameters:
   ///   - axis: Vertical by default.

@@ -212,7 +212,7 @@ private nonisolated struct SectionSightModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Runs an action with the sections that are in sight, whenever another part of one of them is.
+  /// Runs an action with the visible sections, whenever the visible part of one of them passes a threshold.
   ///
   ///     HeaderScrollView { … } content: {
   ///       ForEach(posts) { post in
@@ -223,14 +223,14 @@ extension View {
   ///       reader.see(posts.map(\.id))
   ///     }
   ///
-  /// SwiftUI's `onScrollTargetVisibilityChange` counts what is behind a header as visible. Here a section is in sight
-  /// where nothing covers it: below bars, the header as it stands, a tab bar and stuck headings, and above the bars,
-  /// margins and keyboard at the end. A stuck view covers the sections whose width it has; a section's own heading,
-  /// inside of it, is a part of it. A section inside of a sticky view is where that view is shown.
+  /// SwiftUI's `onScrollTargetVisibilityChange` counts rows behind a header as visible. Here only the part of a section
+  /// counts that nothing covers: below bars, the header, a tab bar and stuck headings, and above the bars, margins and
+  /// keyboard at the end. A stuck view covers sections that are not wider than it is. The heading inside a section is a
+  /// part of that section. A section inside a sticky view is where that view is drawn.
   ///
-  /// The action gets the sections of which at least the lowest threshold is in sight, from the top down. It runs at
-  /// first, and when a section passes a threshold, comes or goes. A frame of scrolling in which none does evaluates
-  /// nothing, O(log n + k) for n sections of which k are in sight.
+  /// The action gets the sections of which at least the lowest threshold is visible, from the top down. It runs at
+  /// first, and when a section passes a threshold, appears or disappears. Other frames of scrolling evaluate nothing;
+  /// they cost O(log n + k) for n sections of which k are visible.
   ///
   ///     .onScrollSectionVisibilityChange(idType: Int.self, thresholds: [0, 0.25, 0.5, 0.75, 1]) { videos in
   ///       player.play(videos.max { $0.visibleRatio < $1.visibleRatio }?.id)
@@ -241,9 +241,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - idType: The type of the ids; sections with other ones are ignored.
-  ///   - thresholds: Parts of a section's height, 0…1; 0.5 by default. 0 is any of it. A section taller than the
-  ///     viewport never reaches 1. Others are left out, with a warning; without any 0.5 is used.
-  ///   - action: Runs with the sections in sight.
+  ///   - thresholds: Parts of a section's height, 0…1; 0.5 by default. 0 is any part of it. A section taller than the
+  ///     viewport never reaches 1. Numbers outside 0…1 are ignored, with a warning; if none is left, 0.5 is used.
+  ///   - action: Runs with the visible sections.
   public nonisolated func onScrollSectionVisibilityChange<ID: Hashable>(
     idType: ID.Type, thresholds: [Double] = [0.5],
     perform action: @escaping (_ sections: [ScrollSectionVisibility<ID>]) -> Void

@@ -276,8 +276,8 @@ extension EnvironmentValues {
   ///
   ///     @Environment(\.isSnapped) private var isSnapped
   ///
-  /// While the content moves it is the section that it would snap to; at rest none where none is aligned. Only the bodies
-  /// that read it are evaluated when it changes.
+  /// While the content moves, it is true in the section that the content would snap to; at rest in the one that is
+  /// aligned, if any. Only the bodies that read it are evaluated when it changes.
   public var isSnapped: Bool { !sectionSnapAxes.isEmpty }
 }
 
@@ -323,7 +323,7 @@ private nonisolated struct SectionSnapModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Lets sections know that the scroll view has snapped to them, and runs an action with the one where it rests.
+  /// Tells sections that the scroll view has snapped to them, and runs an action with the section at which it rests.
   ///
   ///     ScrollView(.horizontal) {
   ///       LazyHStack { ForEach(cards) { CardView($0).scrollSection(id: $0.id) } }
@@ -336,22 +336,23 @@ extension View {
   ///       player.play(card)
   ///     }
   ///
-  /// Views in a section read ``SwiftUICore/EnvironmentValues/isSnapped``, as CSS has it in `scroll-state(snapped)`: while
-  /// the content moves, the section is snapped that it would snap to if it came to rest where it is. The action is CSS's
-  /// `scrollsnapchange`: it runs when the content has come to rest at another section than before, with nil where no
-  /// section is aligned, and at first if one is.
+  /// The modifier does not make the scroll view snap: use it around a scroll view with a `scrollTargetBehavior` and a
+  /// `scrollTargetLayout`, and give it the same axes and anchor.
   ///
-  /// A section is snapped where its `anchor` is at the same point of the viewport, below bars, header, tab bar and what
-  /// stacks. The last sections, which can't be scrolled so far, are at the end of the scrolling; of several at one
-  /// offset the first counts, of two within each other the inner one. One longer than the viewport is snapped wherever
-  /// it fills it. Along two axes the action gets the section that is snapped along both, or nil.
+  /// Views in a section read ``SwiftUICore/EnvironmentValues/isSnapped``. While the content moves, it is true in the
+  /// section that the content would snap to if it stopped there; CSS calls this `scroll-state(snapped)`. The action
+  /// runs when the content has come to rest at another section than before, with nil if no section is aligned, and at
+  /// first if one is; CSS calls this `scrollsnapchange`.
   ///
-  /// Places count from the content's start, whatever stands there before, beside or around the `stickyLayout()`.
+  /// A section is snapped when its `anchor` is at the same point of the viewport, which begins below bars, header, tab
+  /// bar and stacked headings. Sections too near the end to reach the anchor count as snapped at the end of the
+  /// content. Of several sections at one offset the first counts, of two within each other the inner one. A section
+  /// longer than the viewport is snapped while it fills the viewport. With two axes the action gets the section that is
+  /// snapped along both, or nil.
   ///
-  /// It snaps nothing by itself: that is `scrollTargetBehavior`, `scrollTargetLayout` and the same anchor. Use it around
-  /// the scroll view. Sections are found in a ``HeaderScrollView``, on the shown page of tabs, in ``StickySections`` and
-  /// in a ``stickyLayout()`` on the content. A frame of scrolling evaluates no body, O(log n) for n sections, unless
-  /// another one is snapped.
+  /// Sections are found in a ``HeaderScrollView``, on the shown page of tabs, in ``StickySections`` and in a
+  /// ``stickyLayout()`` on the content. A frame of scrolling costs O(log n) for n sections, and evaluates no body
+  /// unless another section is snapped.
   ///
   /// - Parameters:
   ///   - idType: The type of the ids; for sections with other ones the action gets nil.

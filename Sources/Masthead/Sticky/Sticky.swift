@@ -46,8 +46,8 @@ extension View {
   /// such as the first cells of a table's rows, push each other out at once: use `.overlap` for them.
   ///
   /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are those
-  /// of layout. A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their edge,
-  /// or within half a viewport of the viewport where it scrolls along both axes; a body is evaluated only for a view that
+  /// of layout. A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their edge, or
+  /// within half a viewport of the viewport where it scrolls along both axes; a body is evaluated only for a view that
   /// comes that near or leaves. Views inside can read ``SwiftUICore/EnvironmentValues/isStuck``.
   ///
   /// - Parameters:
@@ -65,15 +65,16 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its place in layout. Where the
-  /// scroll view scrolls along both axes, what is not far out of sight counts as visible. False
-  /// outside of sticky views, and in sheets of theirs, unless their screen is itself pushed or presented.
+  /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its place in layout.
+  ///
+  /// In a scroll view that scrolls along both axes, a view that is a little out of sight counts as visible. It is false
+  /// outside of sticky views, and in sheets that they present, unless their screen is itself pushed or presented.
   ///
   ///     @Environment(\.isStuck) private var isStuck
   ///
   /// It changes when the view becomes stuck and when it is released. Only the bodies that read it, and the sticky
-  /// modifier's own, are evaluated then. A height may depend on it: what only heights change to
-  /// and fro is told no more until the content has been scrolled well beyond what they changed.
+  /// modifier's own, are evaluated then. The height of a view may depend on it. If the new height changes it back, it
+  /// keeps its value until the content has been scrolled clearly further than the height changed.
   public var isStuck: Bool { presentationOfStuckView == isPresented }
 
   /// Whether the screen of the stuck view around is presented; nil without such a view. A sheet has the environment of

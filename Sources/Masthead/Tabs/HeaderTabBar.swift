@@ -14,7 +14,8 @@ import SwiftUI
 ///     }
 ///
 /// The bar gets the width of the view and its own height. Its background is added for you. A style that does not show
-/// `tab.label` tells assistive technology itself which tab is selected: `.accessibilityAddTraits(.isSelected)`. A style has properties as a view has: `@Environment` is that of the bar.
+/// `tab.label` tells assistive technology itself which tab is selected: `.accessibilityAddTraits(.isSelected)`. Like a
+/// view, a style can have properties such as `@Environment`, which is that of the bar.
 @MainActor @preconcurrency public protocol HeaderTabBarStyle: DynamicProperty {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -44,8 +45,8 @@ import SwiftUI
     /// Shows its page, or scrolls to the top if it is shown already.
     public func select() { action() }
 
-    /// Symbol, title and badge in a row. Assistive technology hears the title, the badge as its value, and whether the tab
-    /// is selected.
+    /// Symbol, title and badge in a row. Assistive technology hears the title, the badge as its value, and whether the
+    /// tab is selected.
     public var label: some View {
       HStack(spacing: 6) {
         if let systemImage {
@@ -161,7 +162,12 @@ struct HeaderTabBar<Value: Hashable>: View {
 }
 
 extension View {
-  /// Sets the style of the tab bars inside; `.underline` by default.
+  /// Sets the style of the tab bars inside.
+  ///
+  ///     HeaderTabView { … } tabs: { … }
+  ///       .headerTabBarStyle(.capsule)
+  ///
+  /// - Parameter style: `.underline` (the default), `.capsule`, `.glass`, or one of your own.
   public nonisolated func headerTabBarStyle(_ style: some HeaderTabBarStyle) -> some View {
     transformEnvironment(\.headerTabSettings) { $0.barStyle = style }
       .headerModifier("headerTabBarStyle(_:)", on: ViewType(Self.self), needsTabs: true)

@@ -43,8 +43,8 @@ struct HeaderTabBarAccessories<Bar: View>: View {
 }
 
 extension View {
-  /// Puts a view beside the tabs of the tab bars inside: a button at the leading or trailing edge, a row of filters above
-  /// or below.
+  /// Puts a view beside the tabs of the tab bars inside: a button at the leading or trailing edge, a row of filters
+  /// above or below.
   ///
   ///     HeaderTabView(selection: $section) { … } tabs: { … }
   ///       .headerTabBarAccessory(edge: .trailing) {
@@ -55,12 +55,13 @@ extension View {
   ///
   /// It is part of the bar: it has the bar's background, sticks with it, can read
   /// ``SwiftUICore/EnvironmentValues/isStuck``, and pages begin below it. The tabs get the width that leading and
-  /// trailing views leave; if they do not fit there, they scroll. A view that comes, goes or changes its height while the
-  /// bar is stuck below a collapsed header moves no row. Assistive technology finds it beside the tab bar, not among the
-  /// tabs.
+  /// trailing views leave; if they do not fit there, they scroll. A view that comes, goes or changes its height while
+  /// the bar is stuck below a collapsed header moves no row. Assistive technology finds it beside the tab bar, not
+  /// among the tabs.
   ///
-  /// Of several views at one edge the first is next to the tabs, as of several `safeAreaInset`s. Tab views on pages,
-  /// and on sheets that are presented from there, do not get it. Each evaluation of the body with the modifier evaluates that of the bar.
+  /// Of several views at one edge the first is next to the tabs, as of several `safeAreaInset`s. Tab views inside
+  /// pages, and in sheets that are presented from there, do not get it. Each evaluation of the body with the modifier
+  /// evaluates that of the bar.
   ///
   /// - Parameters:
   ///   - edge: Where it stands.

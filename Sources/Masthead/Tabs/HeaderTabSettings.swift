@@ -29,6 +29,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the offset at which pages of the tab views inside are shown when they are selected; `.preserve` by default.
   ///
+  ///     HeaderTabView { … } tabs: { … }
+  ///       .headerTabScrollBehavior(.reset)
+  ///
   /// While the header is not collapsed, a page is shown at the offset of the page that is left, because the header
   /// would jump otherwise. Once the header is scrolled out, the page is shown where it was (`.preserve`), at its
   /// beginning (`.reset`), or at the offset of the page that is left (`.shared`).

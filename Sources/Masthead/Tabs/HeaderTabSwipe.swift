@@ -106,9 +106,15 @@ private struct HeaderTabSwipeModifier: ViewModifier {
 extension View {
   /// Turns swiping between pages off.
   ///
+  ///     HeaderTab("Photos", value: 0) {
+  ///       ScrollView(.horizontal) { … }.headerTabSwipeDisabled()
+  ///     }
+  ///
   /// Around a ``HeaderTabView`` it applies to all swipes: pages change by the tab bar and by the selection only. On a
   /// view inside a page it applies to swipes that begin on that view: use it on a horizontal scroll view, a map or a
   /// slider.
+  ///
+  /// - Parameter isDisabled: True by default.
   public nonisolated func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(HeaderTabSwipeModifier(isDisabled: isDisabled, view: ViewType(Self.self)))
   }

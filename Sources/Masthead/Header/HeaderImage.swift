@@ -19,6 +19,8 @@ public struct HeaderImage: View {
 
   @Environment(\.headerMetrics) private var header
 
+  /// Makes an image that fills a header.
+  ///
   /// - Parameters:
   ///   - image: The image; decorative for assistive technology unless it has a label.
   ///   - alignment: The part that stays visible when it is clipped; the centre by default.

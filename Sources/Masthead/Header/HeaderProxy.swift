@@ -86,11 +86,11 @@ struct HeaderValues: Equatable, Sendable {
   /// What holds before the first frame.
   private var initial: HeaderValues { HeaderValues(metrics, at: HeaderPlace(offset: 0)) }
 
-  /// The height, from the header's top, that bars or a notch cover.
+  /// The height in points that bars or a notch cover, from the header's top.
   public var safeAreaTop: CGFloat { metrics.rules.layout.safeArea }
-  /// The height at rest at the content's start, safe area included.
+  /// The height of the open header at rest, in points, safe area included.
   public var openHeight: CGFloat { metrics.rules.layout.openLength }
-  /// The minimum height, safe area included.
+  /// The height of the collapsed header in points, safe area included.
   public var collapsedHeight: CGFloat { metrics.rules.layout.collapsedLength }
 
   /// The height to lay its views out in, in points, safe area included.
@@ -99,7 +99,7 @@ struct HeaderValues: Equatable, Sendable {
   public var collapseProgress: Double { observed[\.?.collapseProgress] ?? initial.collapseProgress }
   /// The visible part of the open height: 0…1, and above 1 while it is stretched.
   public var visibleRatio: Double { observed[\.?.visibleRatio] ?? initial.visibleRatio }
-  /// The visible height in points.
+  /// The visible height in points, safe area included.
   public var visibleHeight: CGFloat { observed[\.?.visibleHeight] ?? initial.visibleHeight }
   /// The height in points that is added while the header is pulled; 0 otherwise.
   public var stretch: CGFloat { observed[\.?.stretch] ?? initial.stretch }

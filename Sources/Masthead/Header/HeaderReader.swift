@@ -63,7 +63,9 @@ public nonisolated struct HeaderReader<Content: View>: View {
 
   @State private var link = HeaderLink()
 
-  /// - Parameter content: Builds the content from the header inside; nil while there is none on screen.
+  /// Makes a reader.
+  ///
+  /// - Parameter content: Builds the content from the state of the header inside; nil while no header is on screen.
   public init(@ViewBuilder content: @escaping @MainActor (HeaderProxy?) -> Content) {
     self.content = content
   }

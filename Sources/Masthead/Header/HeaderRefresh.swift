@@ -263,7 +263,9 @@ struct HeaderRefreshView: View {
 public struct HeaderRefreshIndicator: View {
   private let refresh: HeaderRefreshProxy
 
-  /// - Parameter refresh: The state of the refresh.
+  /// Makes the indicator.
+  ///
+  /// - Parameter refresh: The state of the refresh, which the builder of `headerRefresh` gets.
   public nonisolated init(_ refresh: HeaderRefreshProxy) {
     self.refresh = refresh
   }
@@ -308,12 +310,12 @@ extension View {
   /// While the action runs, the content leaves space for a spinner. If the user has scrolled on when it ends, the
   /// visible rows stay in place. One pull refreshes once; pulls while the action runs do nothing.
   ///
-  /// Above, the header does what its overscroll behavior says: with `.stretch` it lies behind the spinner, with
-  /// `.translate` it leaves a gap for it below the bars. Below, the header keeps its height until the space is open,
-  /// and is stretched by a further pull.
+  /// With the placement `.above` the header follows its overscroll behavior: with `.stretch` it is behind the spinner,
+  /// with `.translate` it leaves a gap for it below the bars. With `.below` the header keeps its height until the space
+  /// is open, and a further pull stretches it.
   ///
-  /// The space moves the rows as the overscroll does: let go, they spring back to where it leaves them. A finger on the
-  /// content holds the space as it is, also when the action ends meanwhile; it closes when the finger leaves.
+  /// After the release the rows spring back to the lower edge of the space. A finger on the content keeps the space open
+  /// even if the action has ended; it closes when the finger is lifted.
   ///
   /// - Parameters:
   ///   - placement: Where the spinner is shown; above the header by default.
@@ -336,14 +338,17 @@ extension View {
   }
 
   /// Runs an action when the content is pulled down, like
-  /// `headerRefresh(_:distance:length:isRefreshing:action:)`, with an indicator of your own.
+  /// ``headerRefresh(_:distance:length:isRefreshing:action:)``, with an indicator of your own.
   ///
   ///     .headerRefresh { await feed.reload() } indicator: { refresh in
   ///       Gauge(value: refresh.progress) { … }
   ///     }
   ///
-  /// The indicator stands in a box as high as the space and fades in with it. It receives no touches, and is visible to
-  /// assistive technology while the action runs.
+  /// The indicator is in a box as high as the space and fades in with it. It receives no touches, and assistive
+  /// technology finds it while the action runs. Placement, distance, length, `isRefreshing` and the action are those of
+  /// that modifier.
+  ///
+  /// - Parameter indicator: Builds the indicator from the state of the refresh.
   public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     isRefreshing: Binding<Bool>? = nil, action: (@MainActor () async -> Void)?,

@@ -34,6 +34,8 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   /// Nil without pages, and before their bar is measured.
   private var pages: HeaderPages?
 
+  /// Makes a scroll view with a header.
+  ///
   /// - Parameters:
   ///   - header: Builds the header. Its views are proposed the present height and the full width.
   ///   - content: The content. Several views form a column without spacing.

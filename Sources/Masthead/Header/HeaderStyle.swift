@@ -3,15 +3,14 @@ import SwiftUI
 
 /// A way in which the frame of a header changes while it collapses.
 public enum HeaderCollapse: Hashable, Sendable {
-  /// It gets shorter, down to its least height; its views are laid out in what is left.
+  /// The header becomes shorter, down to its minimum height, and its views are laid out in the remaining height.
   case shrink
-  /// It gets shorter without being laid out anew: its views keep their open height, and what it gives up slides out at
-  /// the top, as an effect. ``HeaderStyleConfiguration/openContent(anchor:scales:)`` keeps its views in sight
-  /// meanwhile.
+  /// The header becomes shorter by an effect, without layout: its views keep their open height and slide out at the top.
+  /// ``HeaderStyleConfiguration/openContent(anchor:scales:)`` keeps a part of them visible.
   case clip
-  /// It keeps its height and slides out until only its least height is in sight.
+  /// The header keeps its height and slides out until only its minimum height is visible.
   case slide
-  /// It keeps its height and its place; content passes under it.
+  /// The header keeps its height and its place; the content scrolls behind it.
   case fixed
 
   var mechanics: HeaderLayout.Collapse {
@@ -43,7 +42,7 @@ public enum HeaderCollapse: Hashable, Sendable {
   /// What ``makeBody(configuration:)`` gets.
   typealias Configuration = HeaderStyleConfiguration
 
-  /// How the header gives up its room when the content is scrolled: `.shrink` by default.
+  /// The way in which the frame of the header changes while it collapses; `.shrink` by default.
   var collapse: HeaderCollapse { get }
 
   /// The header at its present height.

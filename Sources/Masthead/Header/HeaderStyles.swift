@@ -78,7 +78,7 @@ extension HeaderStyle where Self == ClipHeaderStyle {
   /// Becomes shorter; its views move half as far as the content.
   public static var parallax: ClipHeaderStyle { parallax(factor: 0.5) }
 
-  /// Becomes shorter; its views move by `factor` of the content's way, 0…1.
+  /// Becomes shorter; its views move by `factor` of the distance that the content moves, 0…1.
   public static func parallax(factor: Double) -> ClipHeaderStyle {
     ClipHeaderStyle(parallax: factor)
   }

@@ -4,16 +4,16 @@ import SwiftUI
 /// The choice of what stays in place in a scroll view when rows come, go, or change their height; see
 /// ``SwiftUICore/View/scrollAnchoring(_:initially:)``.
 public enum ScrollAnchoring: Hashable, Sendable {
-  /// What is read stays where it is seen, wherever the content is scrolled: also at its start, where new rows above
-  /// are out of sight then.
+  /// The first visible row stays in place everywhere, also at the start of the content, where new rows above it are then
+  /// out of sight.
   case reading
-  /// While the start is in sight the content stays at its start, so that new rows come into sight there. Elsewhere what
-  /// is read stays. For feeds.
+  /// At its start the content stays at the start, so that new rows there become visible. Elsewhere the first visible row
+  /// stays. For feeds.
   case start
-  /// While the end is in sight the content stays at its end and follows what is added. Elsewhere what is read stays.
-  /// For conversations.
+  /// At its end the content stays at the end, also when rows are added. Elsewhere the first visible row stays. For
+  /// conversations.
   case end
-  /// The content moves under an offset that stays, as in a scroll view without the modifier.
+  /// The offset stays, as without the modifier, so rows may move.
   case offset
 
   var mechanics: ReadingRule {

@@ -23,8 +23,10 @@ public nonisolated struct StickySections<
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
 
+  /// Makes sections of elements that a key path identifies.
+  ///
   /// - Parameters:
-  ///   - sections: One element a section.
+  ///   - sections: The elements, one for each section.
   ///   - id: The identity of an element. Of sections with equal ids only the first is shown.
   ///   - header: The header of a section.
   ///   - rows: The rows of a section. A `ForEach` is built lazily.

@@ -19,7 +19,9 @@ public struct ScrollSectionPosition<ID: Hashable>: Equatable {
   private(set) var requests = 0
   private(set) var requested: ID?
 
-  /// - Parameter first: The id of the section at which the content begins; nil for the content's start.
+  /// Makes a position.
+  ///
+  /// - Parameter first: The id of the section at which the content begins; nil, the default, for the content's start.
   public init(_ first: ID? = nil) {
     current = first
     requested = first

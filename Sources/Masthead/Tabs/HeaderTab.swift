@@ -29,6 +29,8 @@ public struct HeaderTab<Value: Hashable> {
     warnOfScrollers = { Warning.scrollers(in: content, of: "a HeaderTab") }
   }
 
+  /// Makes a page with a localized title.
+  ///
   /// - Parameters:
   ///   - titleKey: The title in the tab bar.
   ///   - systemImage: The name of a symbol beside it; none by default.
@@ -75,7 +77,7 @@ public struct HeaderTab<Value: Hashable> {
 }
 
 extension HeaderTab {
-  /// Lets the page scroll by itself: it is a list, a form or a scroll view that begins with a ``HeaderRoom``.
+  /// Leaves scrolling to the page: a list, a form or a scroll view that begins with a ``HeaderRoom``.
   ///
   ///     HeaderTab("Inbox", value: Box.inbox) {
   ///       List(selection: $chosen) {
@@ -85,9 +87,9 @@ extension HeaderTab {
   ///     }
   ///     .scrollsByItself()
   ///
-  /// The page stays what it is: a list builds the rows in sight and has its selection, swipe actions and sections. Where
-  /// one page of a ``HeaderTabView`` scrolls by itself, header and bar lie over all pages, and every other page gets a
-  /// scroll view of its own, which builds a column of its views. The header goes on from page to page as ever.
+  /// A list builds only its visible rows and keeps its selection, swipe actions and sections. If one page of a
+  /// ``HeaderTabView`` scrolls by itself, the header and the tab bar lie over all pages, and every other page gets a
+  /// scroll view with a column that is not lazy. A page without a scroll view is covered by the header, with a warning.
   ///
   /// - Parameter isEnabled: Whether it does; true by default.
   public func scrollsByItself(_ isEnabled: Bool = true) -> HeaderTab {

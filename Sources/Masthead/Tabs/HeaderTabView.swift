@@ -37,6 +37,8 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   @State private var model = HeaderTabModel<Value>()
   @State private var barLength: TabBarLength?
 
+  /// Makes a tab view whose selection is bound.
+  ///
   /// - Parameters:
   ///   - selection: The value of the shown page.
   ///   - header: Builds the header. Its views are proposed the present height and the full width.

@@ -91,6 +91,25 @@ import Testing
     #expect(step?.hasSuffix(" on the screen. The nearest: text:Rated") == true, "\(step ?? "")")
   }
 
+  /// The article is about version 1: what is added there is told there.
+  @Test func `every key of JSON is in the article`() async throws {
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/Linux/SwiftUI/SwiftUIOnLinux.docc/ScreensAsText.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let json = text[try #require(text.range(of: "### JSON, version 1")).upperBound...]
+    func keys(_ value: Any) -> Set<String> {
+      if let values = value as? [Any] { return values.reduce(into: []) { $0.formUnion(keys($1)) } }
+      guard let object = value as? [String: Any] else { return [] }
+      return object.reduce(into: Set(object.keys)) { $0.formUnion(keys($1.value)) }
+    }
+    let answer = try await lines("tap", "Rated", "check", "Nobody", "--json").joined(
+      separator: "\n")
+    let found = keys(try JSONSerialization.jsonObject(with: Data(answer.utf8)))
+    #expect(
+      found.isSuperset(of: ["coveredBy", "symbols", "note", "contrast", "target", "message"]))
+    for key in found { #expect(json.contains("`\(key)`"), "\(key)") }
+  }
+
   @Test func `JSON has what covers, the symbols, and that nothing has changed`() async throws {
     let text = try await lines("tap", "Rated", "--json", "--no-audit").joined(separator: "\n")
     let json = try #require(

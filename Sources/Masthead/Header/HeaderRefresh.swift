@@ -345,10 +345,15 @@ extension View {
   ///     }
   ///
   /// The indicator is in a box as high as the space and fades in with it. It receives no touches, and assistive
-  /// technology finds it while the action runs. Placement, distance, length, `isRefreshing` and the action are those of
-  /// that modifier.
+  /// technology finds it while the action runs.
   ///
-  /// - Parameter indicator: Builds the indicator from the state of the refresh.
+  /// - Parameters:
+  ///   - placement: Where the indicator is shown; above the header by default.
+  ///   - distance: How far to pull in points; 100 by default. Values not above 0 count as 100.
+  ///   - length: The height of the space in points; 60 by default. Negative and not finite count as 0.
+  ///   - isRefreshing: Whether the action runs; setting it starts or cancels the action. Nil by default.
+  ///   - action: The action; with nil a pull does nothing.
+  ///   - indicator: Builds the indicator from the state of the refresh.
   public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     isRefreshing: Binding<Bool>? = nil, action: (@MainActor () async -> Void)?,

@@ -31,7 +31,8 @@ import Testing
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let plan = folder.appendingPathComponent("plan.json")
     try JSONSerialization.data(withJSONObject: [
-      "package": folder.path, "runtime": folder.path, "work": folder.path,
+      "package": folder.path, "scratch": folder.path, "runtime": folder.path,
+      "work": folder.path,
       "modules": [
         [
           "name": "Shop", "directory": source.deletingLastPathComponent().path, "isClang": false,

@@ -114,4 +114,26 @@ import Testing
     #expect(messages.first?.contains("press: the view “far” is outside the window (") == true)
     #expect(messages.last?.contains("click: the view “clipped” is not shown (") == true)
   }
+
+  private struct Sheet: View {
+    @State private var isOpen = true
+
+    var body: some View {
+      Color.red.frame(width: 50, height: 50).accessibilityIdentifier("behind")
+        .sheet(isPresented: $isOpen) { Color.blue.accessibilityIdentifier("inside") }
+    }
+  }
+
+  @Test func `what is tapped behind a sheet says so, and what is in it does not`() {
+    let stage = Stage(size: CGSize(width: 390, height: 600)) { Sheet() }
+    stage.settle()
+    let messages = warnings {
+      stage.tap("inside")
+      stage.tap("behind")
+    }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.contains(
+        "tap: the view “behind” is behind what is presented, which takes the touch (") == true)
+  }
 }

@@ -33,6 +33,14 @@ extension Stage {
       }
       return nil
     }
+    if let layer = host.root.coveringLayer,
+      !host.nodes(identifiedBy: AnyHashable(id)).contains(where: { $0.isInside(layer) })
+    {
+      warn(
+        "stage-\(use)-\(id)-behind",
+        "\(use): the view “\(id)” is behind what is presented, which takes the touch (\(fileID):\(line))"
+      )
+    }
     return CGPoint(x: shown.midX, y: shown.midY)
   }
 }

@@ -92,7 +92,8 @@ extension Stage {
   }
 
   /// Taps the centre of the visible part of a view. If there is no such view, or none of it is in
-  /// the window, nothing is tapped and a warning is printed.
+  /// the window, nothing is tapped and a warning is printed; if it is behind a sheet or another presentation, that is
+  /// tapped, with a warning.
   public func tap(
     _ id: some Hashable, count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
   ) {

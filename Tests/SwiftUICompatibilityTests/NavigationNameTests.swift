@@ -317,4 +317,27 @@ struct StopOnPath: Hashable, Codable {
     #expect(ContainerBackgroundPlacement.tabView != .widget)
     #expect(ContainerBackgroundPlacement.navigationSplitView != .window)
   }
+
+  @Test
+  func `a link's title may be a resource, and an extension needs not say that labels are views`() {
+    let title: LocalizedStringResource = "Birds"
+    let stage = Stage(size: CGSize(width: 390, height: 300), text: .fixed) {
+      NavigationStack {
+        VStack {
+          NavigationLink(title, value: 1)
+          NavigationLink(title) { Text("shown") }
+          NavigationLink(number: 2) { Text("Two") }
+          NavigationLink("Literal", value: 3)
+        }
+      }
+    }
+    #expect(stage.texts.map(\.string) == ["Birds", "Birds", "Two", "Literal"])
+    #expect(NSUserActivityTypeBrowsingWeb == "NSUserActivityTypeBrowsingWeb")
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  fileprivate init(number: Int, @ViewBuilder label: () -> Label) {
+    self.init(value: number, label: label)
+  }
 }

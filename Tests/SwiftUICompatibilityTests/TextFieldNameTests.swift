@@ -229,6 +229,39 @@ import Testing
     #expect(fills(field.textFieldStyle(RoundedBorderTextFieldStyle())) > 0)
   }
 
+  private struct Marked: TextFieldStyle {
+    let mark: String
+    func _body(configuration: TextField<Self._Label>) -> some View {
+      HStack {
+        Text(mark)
+        configuration
+      }
+    }
+  }
+
+  @Test func `a style of an app has the field inside, which is edited as before`() throws {
+    struct Screen: View {
+      @State private var name = ""
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name).accessibilityIdentifier("name")
+          SecureField("Word", text: .constant("")).textFieldStyle(Marked(mark: "inner"))
+          TextField("Plain", text: .constant("x")).textFieldStyle(.plain)
+          Text("is \(name)")
+        }
+        .textFieldStyle(Marked(mark: "outer"))
+      }
+    }
+    let stage = stage(Screen())
+    // In a style of an app the next one around, as for other controls; in one of the system's none.
+    #expect(stage.texts.map(\.string) == ["outer", "Name", "inner", "outer", "Word", "x", "is"])
+    let field = try #require(stage.texts.first { $0.string == "Name" }).frame
+    stage.tap(at: CGPoint(x: field.midX, y: field.midY))
+    stage.type("Ann")
+    #expect(stage.texts.contains { $0.string == "is Ann" })
+    #expect(stage.accessibilityTree["Name"]?.value == "Ann")
+  }
+
   @Test func `a plain editor has no ground`() throws {
     let editor = TextEditor(text: .constant("b"))
     func corner<V: View>(_ view: V) throws -> UInt32 {

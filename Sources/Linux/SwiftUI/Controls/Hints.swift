@@ -99,6 +99,10 @@ extension View {
   ) -> some View { self }
 }
 
+/// The type of an activity that opens a web page.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// An activity that another device could continue; Linux has no such feature.
 open class NSUserActivity: @unchecked Sendable {
   public let activityType: String

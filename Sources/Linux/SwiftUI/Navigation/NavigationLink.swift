@@ -3,7 +3,7 @@
 /// A control that pushes a screen onto the stack around it.
 ///
 /// Outside of a stack it is disabled.
-public struct NavigationLink<Label, Destination> {
+public struct NavigationLink<Label: View, Destination: View> {
   let label: Label
   let kind: NavigationLinkKind<Destination>
 }
@@ -15,7 +15,7 @@ enum NavigationLinkKind<Destination> {
   case view(Destination, isActive: Binding<Bool>?)
 }
 
-extension NavigationLink: View where Label: View, Destination: View {
+extension NavigationLink: View {
   public var body: some View {
     switch kind {
     case .value(let value): ValueLink(value: value, label: label)
@@ -90,7 +90,7 @@ private nonisolated func isSelected<V: Hashable>(
       }))
 }
 
-extension NavigationLink where Label: View, Destination == Never {
+extension NavigationLink where Destination == Never {
   /// A link to the `navigationDestination(for:)` of a value; nil disables it.
   public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     kind = .value(value.map { NavigationValue($0) })
@@ -104,12 +104,17 @@ extension NavigationLink where Label == Text, Destination == Never {
   }
 
   @_disfavoredOverload
+  public nonisolated init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) {
+    self.init(value: value) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
   }
 }
 
-extension NavigationLink where Label == Text, Destination: View {
+extension NavigationLink where Label == Text {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
   ) {
@@ -123,6 +128,13 @@ extension NavigationLink where Label == Text, Destination: View {
     self.init(destination: destination) { Text(title) }
   }
 
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleResource) }
+  }
+
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
@@ -133,7 +145,7 @@ extension NavigationLink where Label == Text, Destination: View {
   }
 }
 
-extension NavigationLink where Label == Text, Destination: View {
+extension NavigationLink where Label == Text {
   @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,

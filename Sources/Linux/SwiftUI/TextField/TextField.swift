@@ -46,7 +46,21 @@ extension TextField: View {
   }
 
   public var body: some View {
-    EditableField(content: content, label: label)
+    StyledField(content: content, label: label)
+  }
+}
+
+/// A field in the style around.
+private struct StyledField<Label: View>: View {
+  let content: TextFieldContent
+  let label: Label
+
+  var body: some View {
+    StyledControl(
+      TextField(content: content, label: _TextFieldStyleLabel(label))
+    ) { _ in
+      EditableField(content: content, label: label)
+    }
   }
 }
 
@@ -151,7 +165,7 @@ extension SecureField: View {
   }
 
   public var body: some View {
-    EditableField(content: content, label: label)
+    StyledField(content: content, label: label)
   }
 }
 
@@ -435,10 +449,10 @@ struct EditableField<Label: View>: View {
     change.removedTraits = .isStaticText
     if !text.isEmpty {
       // The label is not shown while there is text, but remains the accessibility label.
-      if let title = label as? Text { change.label = title.spoken }
+      if let title = _TextFieldStyleLabel.title(of: label) { change.label = title.spoken }
       change.value = content.isSecure ? String(repeating: "•", count: text.count) : text
     }
-    let placeholder = content.prompt ?? label as? Text
+    let placeholder = content.prompt ?? _TextFieldStyleLabel.title(of: label)
     change.control = .textField(
       placeholder: placeholder?.spoken ?? "",
       form: content.isSecure ? .secret : content.axis == .vertical ? .lines : .line)

@@ -1,26 +1,55 @@
 // Modifiers of text fields inside a view.
 
-/// The appearance of text fields; only the system's styles are supported.
+/// The appearance of text fields. A style of an app gets the field, and puts it into views of its own.
 public protocol TextFieldStyle {
-  static var _isBordered: Bool { get }
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+  /// Nil for a style of an app.
+  static var _isBordered: Bool? { get }
+  @MainActor @preconcurrency @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+extension TextFieldStyle {
+  public static var _isBordered: Bool? { nil }
+}
+
+/// The label of the field that a ``TextFieldStyle`` gets.
+public struct _TextFieldStyleLabel: View {
+  private let view: AnyView
+  private let title: Text?
+
+  init(_ label: some View) {
+    view = AnyView(label)
+    title = Self.title(of: label)
+  }
+
+  public var body: some View { view }
+
+  /// The text of a field's label; nil for a label of other views.
+  static func title(of label: some View) -> Text? {
+    label as? Text ?? (label as? Self)?.title
+  }
 }
 
 /// The default style: ``PlainTextFieldStyle``.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
-  public static var _isBordered: Bool { false }
+  public static var _isBordered: Bool? { false }
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// Text without decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
-  public static var _isBordered: Bool { false }
+  public static var _isBordered: Bool? { false }
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// A border with rounded corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
-  public static var _isBordered: Bool { true }
+  public static var _isBordered: Bool? { true }
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -95,9 +124,18 @@ extension SubmitModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets the style of text fields inside.
+  /// Sets the style of text fields inside, secure ones too.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldLook, S._isBordered ? .bordered : .plain)
+    nonisolated(unsafe) let style = style
+    let own: ErasedControlStyle<TextField<_TextFieldStyleLabel>>? =
+      S._isBordered == nil
+      ? ErasedControlStyle { field in
+        AnyView(StyledContent(style: style) { $0._body(configuration: field) })
+      } : nil
+    return environment(\.textFieldLook, S._isBordered == true ? .bordered : .plain)
+      .transformEnvironment(\.[styles: StylesOf<TextField<_TextFieldStyleLabel>>()]) { styles in
+        if let own { styles.append(own) } else { styles = [] }
+      }
   }
 
   /// Runs an action when Return is pressed in a text field inside; outer actions run too.

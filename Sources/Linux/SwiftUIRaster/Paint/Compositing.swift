@@ -133,8 +133,11 @@ private enum PixelBlending {
       // Where both are visible, the formula on plain colours; elsewhere the visible one.
       let cs = s.w > 0 ? s / s.w : .zero
       let cb = b.w > 0 ? b / b.w : .zero
-      let mixed = (1 - 2 * cs) * cb * cb + 2 * cs * cb
-      result = s * (1 - b.w) + b * (1 - s.w) + mixed * (s.w * b.w)
+      // In steps: as one expression it takes the compiler more than a second.
+      let light: SIMD4<Float> = cs * 2
+      let mixed: SIMD4<Float> = (1 - light) * cb * cb + light * cb
+      let alone: SIMD4<Float> = s * (1 - b.w) + b * (1 - s.w)
+      result = alone + mixed * (s.w * b.w)
       result.w = s.w + b.w - s.w * b.w
     case .plusDarker:
       let alpha = min(1, s.w + b.w)

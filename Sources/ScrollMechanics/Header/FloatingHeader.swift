@@ -24,7 +24,6 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
   /// Rows got other heights since somebody scrolled: what moves the content keeps them in their places.
   private var hasOtherRows = false
 
-  /// Before the first frame.
   package init() {}
 
   /// The header as it is shown at an offset, after the frame before.
@@ -64,13 +63,7 @@ package struct FloatingHeader<Rows: Equatable & Sendable>: Sendable {
     hasOtherRows || self.rows.map { $0 != rows } ?? false
   }
 
-  /// The content has been scrolled.
-  ///
-  /// - Parameters:
-  ///   - offset: in points.
-  ///   - rules: a header with the lengths, policies and end of the content that hold now.
-  ///   - rows: what rows are laid out for now.
-  ///   - gesture: who moves the content, where that is known.
+  /// The content has been scrolled; the parameters are those of `header(at:by:over:movedBy:)`.
   package mutating func move(
     to offset: Double, by rules: RevealingHeader, over rows: Rows,
     movedBy gesture: HeaderGesture? = nil

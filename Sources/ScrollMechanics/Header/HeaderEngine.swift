@@ -43,7 +43,6 @@ package struct HeaderEngine: Sendable {
     case follow
   }
 
-  /// What is to be done.
   package enum Command: Sendable, Hashable {
     /// The header may stand otherwise.
     case tell
@@ -81,7 +80,6 @@ package struct HeaderEngine: Sendable {
   /// Other content is on its way under the header; until it is there, this offset is the old one's.
   private var other: Double?
 
-  /// Nothing has happened yet.
   package init() {}
 
   /// Takes the rules that hold before the first frame.

@@ -13,7 +13,6 @@ package struct HeaderGesture: Sendable, Hashable {
     /// How much of a floating header was hidden then, in points.
     package var hidden: Double
 
-    /// A step from an offset; lengths in points.
     package init(offset: Double, hidden: Double) {
       self.offset = offset
       self.hidden = hidden
@@ -33,7 +32,6 @@ package struct HeaderGesture: Sendable, Hashable {
   /// The step under way; nil once a finger has been on the content since it rested last.
   private var step: Step?
 
-  /// Nothing moves the content.
   package init() {}
 
   /// A floating header comes back for the user, not for the program.
@@ -44,10 +42,6 @@ package struct HeaderGesture: Sendable, Hashable {
   /// Whether rows that came, went or got another height have moved the content, and nobody has scrolled. With another end
   /// of the content it was these that moved it against the fling or the step under way; at rest, where rows are before what
   /// is read, as far as the content got longer or shorter: what goes further, the program has sent there.
-  ///
-  /// - Parameters:
-  ///   - old: from where.
-  ///   - new: to where.
   package func isLaidOut(from old: HeaderPlace, to new: HeaderPlace) -> Bool {
     guard old.maximumOffset.isFinite, old.maximumOffset != new.maximumOffset else { return false }
     if let coasting { return coasting.isTurned(from: old.offset, to: new.offset) }

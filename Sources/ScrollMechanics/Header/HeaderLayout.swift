@@ -16,7 +16,17 @@
 /// Bad input: lengths that are NaN, infinite or negative count as 0; a minimum above the maximum
 /// counts as the maximum. A NaN or infinite offset counts as 0. O(1).
 package struct HeaderLayout: Sendable, Hashable {
-  /// The length it collapses to, in points.
+  /// What a header does when the content is scrolled towards its end.
+  package enum Collapse: Sendable, Hashable {
+    /// It gives up length, point for point, down to the minimum, with its start edge in place.
+    case shrink
+    /// It keeps its length and slides out until only the minimum shows, at its end.
+    case slide
+    /// It keeps its length and its place; the content goes under it.
+    case fixed
+  }
+
+  /// The length it collapses to, in points; not negative, at most `maxLength`.
   package var minLength: Double
   /// The length at rest at the start, in points; also the room it takes in the content.
   package var maxLength: Double
@@ -32,13 +42,6 @@ package struct HeaderLayout: Sendable, Hashable {
   /// `RestingSafeArea`.
   package var restingSafeArea: Double
 
-  /// - Parameters:
-  ///   - minLength: the collapsed length, in points, not negative.
-  ///   - maxLength: the open length, in points, at least `minLength`.
-  ///   - stretch: what happens when pulled past the start. `.grow` by default.
-  ///   - collapse: what happens when scrolled. `.shrink` by default.
-  ///   - safeArea: added to both lengths, in points. 0 by default.
-  ///   - restingSafeArea: added to the open length when it is more. 0 by default.
   package init(
     minLength: Double,
     maxLength: Double,
@@ -84,8 +87,6 @@ package struct HeaderLayout: Sendable, Hashable {
 
   /// The length that stays in the window for a reveal rule. If the header leaves completely, that
   /// is the safe area only.
-  ///
-  /// - Parameter reveal: when it leaves.
   package func keptLength(_ reveal: HeaderReveal) -> Double {
     max(safeArea.asLength, reveal.exit == .completely ? 0 : keptLength)
   }
@@ -156,8 +157,6 @@ package struct HeaderLayout: Sendable, Hashable {
       windowStart: start,
       collapseProgress: progress,
       visibleRatio: open > 0 ? (open - gone) / open : 1,
-      stretch: 0,
-      pull: 0,
       phase: gone <= 0 ? .open : gone < distance ? .collapsing : .collapsed
     )
   }

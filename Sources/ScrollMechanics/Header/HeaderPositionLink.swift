@@ -10,7 +10,6 @@ package struct HeaderPositionLink: Sendable, Hashable {
   /// A movement to this position is under way; until the header is there, nothing is reported.
   package var awaited: Double?
 
-  /// Nothing has been told.
   package init() {}
 
   /// Takes what the binding says.
@@ -22,11 +21,8 @@ package struct HeaderPositionLink: Sendable, Hashable {
     return position != last
   }
 
-  /// Returns what the binding is to be told, when the header rests or is at an end of its way; nil: nothing.
-  ///
-  /// - Parameters:
-  ///   - position: where the header stands.
-  ///   - isAtRest: whether the content rests.
+  /// Returns what the binding is to be told of a header's position, when the content rests or the header is at an end of
+  /// its way; nil: nothing.
   package mutating func report(_ position: Double, isAtRest: Bool) -> Double? {
     guard let last, isAtRest || position <= 0 || position >= 1 else { return nil }
     if let awaited, (position - awaited).magnitude >= 1e-6 { return nil }

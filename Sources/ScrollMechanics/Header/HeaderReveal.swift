@@ -1,13 +1,6 @@
 /// When a header leaves the window and when it comes back.
 ///
-/// Two choices describe every kind of header:
-///
-///                          exits completely        exits until collapsed
-///     enters at the start  `scrollsAway`           `pinned`
-///     enters always        `floating`              `floatingPinned`
-///     enters collapsed     `floatingCollapsed`      —
-///
-/// The kinds are those of Flutter's slivers and of Android's app bars, where `floating` is called
+/// Two choices, of an exit and an entry, describe every kind of header. The kinds are those of Flutter's slivers and of Android's app bars, where `floating` is called
 /// `enterAlways`, `floatingCollapsed` `enterAlwaysCollapsed` and `pinned` `exitUntilCollapsed`. How the
 /// header looks on its way, shorter or pushed out, is `HeaderLayout.Collapse`'s matter.
 ///

@@ -5,7 +5,6 @@ package struct RowConditions: Sendable, Hashable {
   /// The step of the type size, counted from the smallest.
   package var typeSize: Int
 
-  /// Rows of a width, in points, in a type size.
   package init(width: Double, typeSize: Int) {
     self.width = width
     self.typeSize = typeSize
@@ -16,12 +15,9 @@ package struct RowConditions: Sendable, Hashable {
 package struct HeaderPlace: Sendable, Hashable {
   /// In points; negative while the content is pulled past its start.
   package var offset: Double
-  /// How far it can be scrolled, in points: beyond that it is pulled past its end.
+  /// How far it can be scrolled, in points: beyond that it is pulled past its end. Without an end by default.
   package var maximumOffset: Double
 
-  /// - Parameters:
-  ///   - offset: in points.
-  ///   - maximumOffset: in points; without an end by default.
   package init(offset: Double, maximumOffset: Double = .infinity) {
     self.offset = offset
     self.maximumOffset = maximumOffset
@@ -56,7 +52,6 @@ package struct HeaderRules: Sendable, Hashable {
   /// It snaps as the finger leaves; else after the fling.
   package var snapsOnRelease: Bool
 
-  /// Each as the property of its name; lengths in points.
   package init(
     header: RevealingHeader, drawsWhole: Bool = false, room: RefreshRoom? = nil,
     keptRoom: Double = 0, rows: RowConditions, barLength: Double = 0, barMargin: Double = 0,
@@ -126,10 +121,7 @@ package struct HeaderRules: Sendable, Hashable {
 
   /// Where content goes that would come to rest at an offset by itself after the finger has left it; nil: there.
   ///
-  /// - Parameters:
-  ///   - offset: how far it is scrolled, in points.
-  ///   - end: where it would come to rest, in points, a kept room included.
-  ///   - lastDirection: which way the user scrolled last.
+  /// - Parameter end: where it would come to rest, in points, a kept room included.
   package func releaseGoal(
     from offset: Double, endingAt end: Double, lastDirection: DirectionTracker.Direction?
   ) -> Double? {

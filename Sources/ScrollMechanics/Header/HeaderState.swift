@@ -26,10 +26,10 @@ package struct HeaderState: Sendable, Hashable {
   /// The part of the open length that is shown inside the window, 0 ... 1.
   package var visibleRatio: Double
   /// How much longer than open it is, in points. 0 unless pulled.
-  package var stretch: Double
+  package var stretch = 0.0
   /// How far the content is pulled past its start, in points. Differs from `stretch` when the
   /// header does not grow with the pull.
-  package var pull: Double
+  package var pull = 0.0
   /// The part of its way that it is in.
   package var phase: Phase
 
@@ -63,9 +63,7 @@ package struct HeaderState: Sendable, Hashable {
   /// How far the header is moved from where layout put it, at the start of content that is scrolled, in
   /// points.
   ///
-  /// - Parameters:
-  ///   - offset: how far the content is scrolled, in points.
-  ///   - isWhole: whether it is laid out at its open length, so that what it gives up slides out.
+  /// - Parameter isWhole: whether it is laid out at its open length, so that what it gives up slides out.
   package func shift(at offset: Double, isWhole: Bool = false) -> Double {
     offset + windowStart - (isWhole ? cutLength : 0)
   }
@@ -73,9 +71,7 @@ package struct HeaderState: Sendable, Hashable {
   /// How far what layout put below the open header, at the start of content that is scrolled, is moved so that it stands
   /// below what there is of the header, in points.
   ///
-  /// - Parameters:
-  ///   - offset: how far the content is scrolled, in points.
-  ///   - keptLength: what the header covers at any offset, in points: no further up.
+  /// - Parameter keptLength: what the header covers at any offset, in points: no further up.
   package func shiftBelow(at offset: Double, keptLength: Double) -> Double {
     max(keptLength, windowEnd) - (openLength - offset)
   }

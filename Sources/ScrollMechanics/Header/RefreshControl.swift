@@ -38,13 +38,12 @@ package struct RefreshControl: Sendable, Hashable {
     case refreshing
   }
 
-  /// How far to pull, in points of overscroll.
+  /// How far to pull, in points of overscroll, above 0.
   package var threshold: Double
   /// What starts a refresh. `.onRelease` by default.
   package var trigger: Trigger
-  /// The room kept open at the start while refreshing, in points.
+  /// The room kept open at the start while refreshing, in points. 60 by default.
   package var holdLength: Double
-  /// The state it is in.
   package private(set) var phase: Phase = .idle
   /// Whether this pull has started a refresh already.
   private var isSpent = false
@@ -53,10 +52,6 @@ package struct RefreshControl: Sendable, Hashable {
   /// How much of the room the content keeps: 0 ... 1. What an animation of it leads to.
   package private(set) var keptPart = 0.0
 
-  /// - Parameters:
-  ///   - threshold: how far to pull, in points, above 0.
-  ///   - trigger: what starts a refresh.
-  ///   - holdLength: the room kept open while refreshing, in points; 60 by default.
   package init(threshold: Double, trigger: Trigger = .onRelease, holdLength: Double = 60) {
     self.threshold = threshold
     self.trigger = trigger
@@ -74,7 +69,6 @@ package struct RefreshControl: Sendable, Hashable {
   /// Whether a finger is down, so that the room stays as it is.
   package var isHeld: Bool { isDragging }
 
-  /// Whether a refresh is going on.
   package var isRefreshing: Bool {
     phase == .refreshing
   }
@@ -114,18 +108,11 @@ package struct RefreshControl: Sendable, Hashable {
     if isRefreshing || isSpent { return false }
     let wasArmed = isArmed
     let isFar = threshold > 0 && threshold.isFinite && pull >= threshold
-    if isDragging {
-      if isFar, trigger == .onCrossing { return start() }
-      phase =
-        isFar
-        ? .armed : pull > 0 && threshold > 0 ? .pulling(progress: pull / threshold) : .idle
-      return false
-    }
-    if wasArmed, trigger == .onRelease { return start() }
     // Bouncing back by itself: nothing arms without a finger.
-    phase =
-      pull > 0 && threshold > 0
-      ? .pulling(progress: min(pull / threshold, 1)) : .idle
+    let arms = isDragging && isFar
+    if trigger == .onCrossing ? arms : wasArmed && !isDragging { return start() }
+    let isPulled = pull > 0 && threshold > 0
+    phase = arms ? .armed : isPulled ? .pulling(progress: min(pull / threshold, 1)) : .idle
     return false
   }
 

@@ -16,6 +16,8 @@
 /// A header that moves with the pull leaves nothing over the room's start, which bars cover in part:
 /// then the room is longer by `covered`, and the sign stands below the bars.
 ///
+/// Offsets are how far the content is scrolled, in points: negative while it is pulled.
+///
 /// Bad input: a length that is NaN, infinite or negative counts as 0, an offset that is NaN or
 /// infinite as 0. O(1).
 package struct RefreshRoom: Sendable, Hashable {
@@ -33,14 +35,9 @@ package struct RefreshRoom: Sendable, Hashable {
   package var place: Place
   /// How long the part of it gets that is in sight, in points.
   package var length: Double
-
-  /// How much of its start bars cover, in points, so that it is longer by that.
+  /// How much of its start bars cover, in points, so that it is longer by that. 0 by default.
   package var covered: Double
 
-  /// - Parameters:
-  ///   - place: where the room opens.
-  ///   - length: how long the part of it gets that is in sight, in points.
-  ///   - covered: how much bars cover, in points; 0 by default.
   package init(_ place: Place, length: Double, covered: Double = 0) {
     self.place = place
     self.length = length
@@ -51,22 +48,16 @@ package struct RefreshRoom: Sendable, Hashable {
   package var wholeLength: Double { length.asLength + covered.asLength }
 
   /// How much of the room is open, in points: 0 ... `wholeLength`.
-  ///
-  /// - Parameter offset: how far the content is scrolled; negative while pulled.
   package func opened(at offset: Double) -> Double {
     (0 - offset.finite(or: 0)).held(from: 0, to: wholeLength)
   }
 
   /// The part of the room in sight that is open, 0 ... 1. 0 for a room without length.
-  ///
-  /// - Parameter offset: how far the content is scrolled; negative while pulled.
   package func openedPart(at offset: Double) -> Double {
     length.asLength > 0 ? max(0, opened(at: offset) - covered.asLength) / length.asLength : 0
   }
 
   /// The offset that the header is to be shown as at.
-  ///
-  /// - Parameter offset: how far the content is scrolled; negative while pulled.
   package func headerOffset(at offset: Double) -> Double {
     let offset = offset.finite(or: 0)
     return place == .below ? offset + opened(at: offset) : offset
@@ -75,7 +66,6 @@ package struct RefreshRoom: Sendable, Hashable {
   /// Where the middle of the room is, in points from the window's start.
   ///
   /// - Parameters:
-  ///   - offset: how far the content is scrolled.
   ///   - state: the header at `headerOffset(at:)`.
   ///   - safeArea: what bars cover of the window's start, which the header reaches under.
   package func middle(at offset: Double, header state: HeaderState, safeArea: Double) -> Double {

@@ -47,11 +47,7 @@ package struct RevealingFooter: Sendable, Hashable {
 
   private var wayToEnd: Double { max(0, header.maximumOffset - header.offset) }
 
-  /// Takes how the content has been moved.
-  ///
-  /// - Parameters:
-  ///   - move: to where, and by whom.
-  ///   - maximumOffset: how far it can be scrolled, in points.
+  /// Takes how the content has been moved, and how far it can be scrolled, in points.
   package mutating func take(_ move: ScrollMove, upTo maximumOffset: Double) {
     header.maximumOffset = maximumOffset
     if let source = move.source {
@@ -75,9 +71,7 @@ package struct RevealingFooter: Sendable, Hashable {
     if hasRoom { header.show(hidingAtMost: wayToEnd) }
   }
 
-  /// Goes where it rests, as nothing scrolls any more.
-  ///
-  /// - Parameter rule: as for headers.
+  /// Goes where it rests, as nothing scrolls any more, by a rule for headers.
   package mutating func rest(rule: SnapPolicy.Rule) {
     header.rest(rule: rule)
     // What can't be hidden before the end shows.

@@ -45,9 +45,6 @@ package struct RevealingHeader: Sendable, Hashable {
   /// The last direction that the user scrolled in, for snapping.
   package private(set) var lastUserDirection: DirectionTracker.Direction?
 
-  /// - Parameters:
-  ///   - layout: lengths and policies.
-  ///   - reveal: when it leaves and comes back.
   package init(layout: HeaderLayout, reveal: HeaderReveal) {
     self.layout = layout
     self.reveal = reveal
@@ -89,8 +86,7 @@ package struct RevealingHeader: Sendable, Hashable {
   }
 
   private static func leastShown(_ layout: HeaderLayout, _ reveal: HeaderReveal) -> Double {
-    guard reveal.exit == .untilCollapsed else { return 0 }
-    return layout.collapse == .fixed ? layout.openLength : layout.collapsedLength
+    reveal.exit == .untilCollapsed ? layout.keptLength : 0
   }
 
   /// Takes the next offset of the scroll view.
@@ -162,9 +158,8 @@ package struct RevealingHeader: Sendable, Hashable {
     if length < hidden { hide(length.finite(or: hidden)) }
   }
 
-  /// Goes where it rests, shown or hidden, over content that stays. Where the offset alone decides, it stays too.
-  ///
-  /// - Parameter rule: as `restingOffset`.
+  /// Goes where it rests, shown or hidden, over content that stays, by a rule as for `restingOffset`. Where the offset
+  /// alone decides, it stays too.
   package mutating func rest(rule: SnapPolicy.Rule) {
     let ends = restingEnds(free: 0)
     guard let end = restingEnd(rule: rule, between: ends) else { return }
@@ -264,8 +259,6 @@ package struct RevealingHeader: Sendable, Hashable {
       windowStart: shown - length,
       collapseProgress: progress,
       visibleRatio: open > 0 ? (shown / open).held(from: 0, to: 1) : 1,
-      stretch: 0,
-      pull: 0,
       phase: hidden <= 0 || distance <= 0 ? .open : hidden < distance ? .collapsing : .collapsed
     )
   }

@@ -5,7 +5,6 @@ package struct ScrollMove: Sendable, Hashable {
   /// Nil where nobody has scrolled: content that got other lengths, or is another one.
   package var source: ScrollSource?
 
-  /// To an offset in points; nil for nobody's.
   package init(offset: Double, source: ScrollSource?) {
     (self.offset, self.source) = (offset, source)
   }
@@ -24,7 +23,6 @@ package struct ScrollMoves: Sendable, Hashable {
   private var gesture = HeaderGesture()
   private var extent: ScrollExtent?
 
-  /// Nothing has been told.
   package init() {}
 
   /// Whether nothing moves the content.
@@ -50,9 +48,7 @@ package struct ScrollMoves: Sendable, Hashable {
 
   /// Takes what the scroll view does now. What it has moved until then was moved before.
   ///
-  /// - Parameters:
-  ///   - activity: what it does.
-  ///   - offset: where the content is at that moment; nil where that is not known.
+  /// - Parameter offset: where the content is at that moment; nil where that is not known.
   package mutating func tell(_ activity: ScrollActivity, at offset: Double?) -> ScrollMove? {
     let source = gesture.source
     let move =

@@ -43,7 +43,6 @@ package struct SnapPolicy: Sendable, Hashable {
 
   /// - Parameters:
   ///   - positions: offsets at which the view may rest, in any order, in points.
-  ///   - rule: `.nearest` by default.
   ///   - freeEnd: From the first position up to this offset the view may rest anywhere; positions
   ///     there don't count, and this is one. None by default, and when it is not beyond the first one.
   package init(positions: [Double], rule: Rule = .nearest, freeEnd: Double? = nil) {
@@ -104,10 +103,7 @@ package struct SnapPolicy: Sendable, Hashable {
   /// Where a step of a wheel, or a key, goes on to: the next position in its direction, or the free
   /// part's end when it began in there. Nil when the view may stay.
   ///
-  /// - Parameters:
-  ///   - start: the offset before it; nil for content that came to rest otherwise, which follows the rule.
-  ///   - offset: the offset after it.
-  ///   - lastDirection: its direction.
+  /// - Parameter start: the offset before it; nil for content that came to rest otherwise, which follows the rule.
   package func target(
     ofStepFrom start: Double?, to offset: Double, lastDirection: DirectionTracker.Direction?
   ) -> Double? {
@@ -123,11 +119,7 @@ package struct SnapPolicy: Sendable, Hashable {
   }
 
   /// How long content counts so that the view can rest at every position: longer, with room at its
-  /// end, when it can be scrolled but not as far as the last one. What fits is left alone.
-  ///
-  /// - Parameters:
-  ///   - length: of the content, in points.
-  ///   - viewportLength: of the window, in points.
+  /// end, when it can be scrolled but not as far as the last one. What fits is left alone. In points.
   package func contentLength(_ length: Double, viewportLength: Double) -> Double {
     let (length, viewport) = (length.asLength, viewportLength.asLength)
     guard let last = positions.last, length > viewport + 0.5 else { return length }
@@ -137,8 +129,8 @@ package struct SnapPolicy: Sendable, Hashable {
   /// The next position of a fling from `offset`: not the one where it begins, if there is another. O(log n).
   private func flung(_ direction: DirectionTracker.Direction, from offset: Double) -> Double {
     direction == .towardEnd
-      ? positions[min(positions.count - 1, count { $0 <= offset + 0.5 })]
-      : positions[max(0, count { $0 < offset - 0.5 } - 1)]
+      ? positions[min(positions.count - 1, positions.partitionPoint { $0 <= offset + 0.5 })]
+      : positions[max(0, positions.partitionPoint { $0 < offset - 0.5 } - 1)]
   }
 
   /// The position nearest to `offset`; the earlier of two equally near. O(log n).
@@ -150,21 +142,11 @@ package struct SnapPolicy: Sendable, Hashable {
 
   /// The first position at or after `offset`, which is not beyond the last one.
   private func next(after offset: Double) -> Double {
-    positions[count { $0 < offset }]
+    positions[positions.partitionPoint { $0 < offset }]
   }
 
   /// The last position at or before `offset`, which is not before the first one.
   private func next(before offset: Double) -> Double {
-    positions[count { $0 <= offset } - 1]
-  }
-
-  private func count(where isBefore: (Double) -> Bool) -> Int {
-    var low = 0
-    var high = positions.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBefore(positions[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    positions[positions.partitionPoint { $0 <= offset } - 1]
   }
 }

@@ -25,10 +25,6 @@ package struct TabOffsets: Sendable, Hashable {
   /// The length of the window, less what bars cover of its end, in points.
   package var viewLength: Double
 
-  /// - Parameters:
-  ///   - header: the shared header, as it stands.
-  ///   - barLength: the length of the tab bar, in points.
-  ///   - viewLength: the length of the window, less what bars cover of its end, in points.
   package init(header: RevealingHeader, barLength: Double, viewLength: Double) {
     self.header = header
     self.barLength = barLength
@@ -52,8 +48,6 @@ package struct TabOffsets: Sendable, Hashable {
   }
 
   /// What such a page lacks so that the header can be scrolled out over it, in points.
-  ///
-  /// - Parameter excess: as above.
   package func missingLength(excess: Double) -> Double {
     max(0, header.hideable - excess.finite(or: 0))
   }
@@ -77,9 +71,7 @@ package struct TabOffsets: Sendable, Hashable {
   /// it: what is left of the way, the page moves with the bar. Up to `hideable` the offset stays, since another one
   /// would show another part of the header.
   ///
-  /// - Parameters:
-  ///   - offset: how far the content is scrolled, in points.
-  ///   - old: the length that the tab bar had, in points.
+  /// - Parameter old: the length that the tab bar had, in points.
   package func offset(_ offset: Double, keepingContentBelow old: Double) -> Double {
     let length = offset.asLength
     guard length > 0, length > header.hideable else { return offset.finite(or: 0) }

@@ -12,10 +12,9 @@
 ///
 /// Bad input: see `ProgressRange`; a range without length is a step at its upper bound. O(1).
 package struct TitleHandOver: Sendable, Hashable {
-  /// The part of the header's way, 0 open to 1 collapsed, on which it happens.
+  /// The part of the header's way, 0 open to 1 collapsed, on which it happens; the last two fifths by default.
   package var range: ProgressRange
 
-  /// - Parameter range: the part of the way; the last two fifths by default.
   package init(_ range: ProgressRange = ProgressRange(0.6, 1)) {
     self.range = range
   }
@@ -23,11 +22,6 @@ package struct TitleHandOver: Sendable, Hashable {
   /// The first half of the range, over which the header's title fades out.
   package var headerRange: ProgressRange {
     ProgressRange(range.lower, middle)
-  }
-
-  /// The second half of the range, over which the bar's fades in.
-  package var barRange: ProgressRange {
-    ProgressRange(middle, range.upper)
   }
 
   /// Where, on the way, the header's title is gone and the bar's begins to show.
@@ -39,7 +33,7 @@ package struct TitleHandOver: Sendable, Hashable {
 
   /// How opaque the bar's title is at `progress`: 0 ... 1. NaN counts as 0.
   package func barOpacity(at progress: Double) -> Double {
-    barRange.value(at: progress)
+    ProgressRange(middle, range.upper).value(at: progress)
   }
 
   /// Whether the bar's is the title by now.

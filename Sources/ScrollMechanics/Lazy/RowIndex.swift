@@ -28,7 +28,7 @@ package struct RowIndex: Sendable {
   package private(set) var count: Int
   /// The length that rows are taken to have until they are measured, in points.
   package private(set) var estimate: Double
-  /// The room between two rows, in points.
+  /// The room between two rows, in points. 0 by default.
   package let spacing: Double
   /// The number of measured rows.
   package var measuredCount: Int { sums.isEmpty ? 0 : Int(sums[1].rows) }
@@ -57,11 +57,6 @@ package struct RowIndex: Sendable {
   /// The measured lengths, block after block; -1 for rows that are not measured.
   private var lengths: [Double] = []
 
-  /// - Parameters:
-  ///   - count: the number of rows.
-  ///   - estimate: the length of a row that has not been measured, in points.
-  ///   - spacing: the room between two rows, in points; 0 by default.
-  ///
   /// O(count / 64).
   package init(count: Int, estimate: Double, spacing: Double = 0) {
     self.count = min(max(0, count), Self.maximumCount)
@@ -148,11 +143,7 @@ package struct RowIndex: Sendable {
     return row
   }
 
-  /// The rows that show in a window, empty without rows or without a window. O(log n).
-  ///
-  /// - Parameters:
-  ///   - start: where the window starts, in points.
-  ///   - length: its length.
+  /// The rows that show in a window from a start on, in points; empty without rows or without a window. O(log n).
   package func rows(from start: Double, length: Double) -> Range<Int> {
     let length = length.asLength
     guard let first = row(at: start), length > 0, start + length > 0, start < totalLength,

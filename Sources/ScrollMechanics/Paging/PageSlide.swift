@@ -14,10 +14,7 @@ package struct PageSlide: Sendable, Hashable {
   /// In seconds.
   package let duration: Double
 
-  /// - Parameters:
-  ///   - start: where the pages are, in points or pages.
-  ///   - end: where they go.
-  ///   - velocity: what they come with, per second, positive towards greater places.
+  /// - Parameter velocity: what they come with, per second, positive towards greater places; 0 by default.
   package init(from start: Double, to end: Double, velocity: Double = 0) {
     self.start = start.finite(or: 0)
     self.end = end.finite(or: 0)

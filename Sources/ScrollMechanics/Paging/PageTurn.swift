@@ -13,14 +13,9 @@ package struct PageTurn: Sendable, Hashable {
   package var length: Double
   /// How many pages there are.
   package var count: Int
-  /// From this speed on a swipe turns the page, in points per second. 200 by default.
+  /// From this speed on a swipe turns the page, in points per second. 200 by default; 0 when it is no length.
   package var minimumVelocity: Double
 
-  /// - Parameters:
-  ///   - length: Of a page, in points.
-  ///   - count: How many pages there are.
-  ///   - minimumVelocity: From this speed on a swipe turns the page, in points per second; 0 when it
-  ///     is no length.
   package init(length: Double, count: Int, minimumVelocity: Double = 200) {
     self.length = length
     self.count = count

@@ -13,14 +13,12 @@
 /// Bad input: a page that is NaN, infinite or not positive can't be turned (the offset is clamped to the
 /// limits); offsets that are NaN or infinite count as the start; velocities as 0. O(1).
 package struct Paging: Sendable, Hashable {
-  /// The length of a page, in points.
+  /// The length of a page, in points, above 0.
   package var pageLength: Double
-  /// From this speed on a release turns the page, in points per second, not negative.
+  /// From this speed on a release turns the page, in points per second, not negative. 250 by default: slower is a drag,
+  /// not a flick.
   package var minimumVelocity: Double
 
-  /// - Parameters:
-  ///   - pageLength: in points, above 0.
-  ///   - minimumVelocity: 250 points per second by default: slower is a drag, not a flick.
   package init(pageLength: Double, minimumVelocity: Double = 250) {
     self.pageLength = pageLength
     self.minimumVelocity = minimumVelocity

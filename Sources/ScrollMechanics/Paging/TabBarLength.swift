@@ -20,11 +20,7 @@ package struct TabBarLength: Sendable, Hashable {
     margin = present
   }
 
-  /// Takes the length that the bar has now.
-  ///
-  /// - Parameters:
-  ///   - length: in points.
-  ///   - isAtStart: whether the content is at its start, or pulled past it.
+  /// Takes the length that the bar has now, and whether the content is at its start, or pulled past it.
   package mutating func measure(_ length: Double, isAtStart: Bool) {
     present = length.asLength
     margin = isAtStart ? present : max(margin, present)

@@ -11,7 +11,6 @@ package struct TabIndicator: Sendable, Hashable {
   /// Start and end of each tab, in points; nil where they are not known.
   package var spans: [ClosedRange<Double>?]
 
-  /// - Parameter spans: start and end of each tab, in points; nil where they are not known.
   package init(spans: [ClosedRange<Double>?]) {
     self.spans = spans
   }

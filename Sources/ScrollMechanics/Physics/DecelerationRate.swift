@@ -17,7 +17,6 @@ package struct DecelerationRate: Sendable, Hashable {
   /// The part of the velocity that is left after one millisecond, 0 ..< 1.
   package var perMillisecond: Double
 
-  /// The rate that leaves the part `perMillisecond` of the velocity after one millisecond.
   package init(perMillisecond: Double) {
     self.perMillisecond = perMillisecond
   }

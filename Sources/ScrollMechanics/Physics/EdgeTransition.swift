@@ -29,10 +29,6 @@ package struct EdgeTransition: Sendable, Hashable {
   /// The window's length, in points, not negative.
   package let windowLength: Double
 
-  /// - Parameters:
-  ///   - start: Where the view's start is in the window, in points.
-  ///   - length: The view's length, in points.
-  ///   - windowLength: The window's, in points.
   package init(start: Double, length: Double, windowLength: Double) {
     self.start = start
     self.length = length.asLength
@@ -41,40 +37,33 @@ package struct EdgeTransition: Sendable, Hashable {
 
   /// How far the view is out at the start of the window: 0 in full, 1 out of sight.
   package func leaving(_ threshold: Threshold) -> Double {
-    part(from: startPlace(threshold), to: -length, at: start)
+    part(from: place(threshold, atEnd: false), to: -length)
   }
 
   /// How far it is out at the end.
   package func coming(_ threshold: Threshold) -> Double {
-    part(from: endPlace(threshold), to: windowLength, at: start)
+    part(from: place(threshold, atEnd: true), to: windowLength)
   }
 
-  private func part(from full: Double, to gone: Double, at place: Double) -> Double {
-    guard place.isFinite else { return 0 }
-    let isBeyond = gone > full ? place > full : place < full
-    if gone == full { return place == full ? 0 : (gone > 0) == (place > full) ? 1 : 0 }
-    guard isBeyond else { return 0 }
-    return ((place - full) / (gone - full)).held(from: 0, to: 1)
+  private func part(from full: Double, to gone: Double) -> Double {
+    guard start.isFinite else { return 0 }
+    if gone == full { return start == full ? 0 : (gone > 0) == (start > full) ? 1 : 0 }
+    return ((start - full) / (gone - full)).held(from: 0, to: 1)
   }
 
-  /// Where the view starts when it has come in at the window's end.
-  private func endPlace(_ threshold: Threshold) -> Double {
+  /// Where the view starts when it has come in, at the window's end or at its start.
+  private func place(_ threshold: Threshold, atEnd: Bool) -> Double {
     switch threshold {
-    case .visible(let part): windowLength - part.held(from: 0, to: 1) * length
-    case .centered: (windowLength - length) / 2
-    case .inset(let other, let distance): endPlace(other) - distance.finite(or: 0)
+    case .visible(let part):
+      let visible = part.held(from: 0, to: 1)
+      return atEnd ? windowLength - visible * length : (visible - 1) * length
+    case .centered: return (windowLength - length) / 2
+    case .inset(let other, let distance):
+      let distance = distance.finite(or: 0)
+      return place(other, atEnd: atEnd) + (atEnd ? -distance : distance)
     case .between(let a, let b, let part):
-      endPlace(a) + (endPlace(b) - endPlace(a)) * part.finite(or: 0)
-    }
-  }
-
-  private func startPlace(_ threshold: Threshold) -> Double {
-    switch threshold {
-    case .visible(let part): (part.held(from: 0, to: 1) - 1) * length
-    case .centered: (windowLength - length) / 2
-    case .inset(let other, let distance): startPlace(other) + distance.finite(or: 0)
-    case .between(let a, let b, let part):
-      startPlace(a) + (startPlace(b) - startPlace(a)) * part.finite(or: 0)
+      let (first, second) = (place(a, atEnd: atEnd), place(b, atEnd: atEnd))
+      return first + (second - first) * part.finite(or: 0)
     }
   }
 }

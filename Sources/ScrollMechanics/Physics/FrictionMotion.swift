@@ -38,18 +38,11 @@ package struct FrictionMotion: Sendable, Hashable {
     } else if deceleration == 0 {
       stopTime = .infinity
     } else {
-      // The speed falls at least by the constant part and falls for ever: bisect its zero.
-      var low = 0.0
-      var high = speed / deceleration
-      for _ in 0..<200 where high - low > 1e-12 * high {
-        let middle = (low + high) / 2
-        if speed * ElementaryFunctions.exp(-friction * middle) > deceleration * middle {
-          low = middle
-        } else {
-          high = middle
-        }
+      let (friction, deceleration) = (friction, deceleration)
+      // The speed falls at least by the constant part and falls for ever.
+      stopTime = Self.end(before: speed / deceleration) { time in
+        speed * ElementaryFunctions.exp(-friction * time) > deceleration * time
       }
-      stopTime = high
     }
   }
 
@@ -84,11 +77,15 @@ package struct FrictionMotion: Sendable, Hashable {
     let part = (position - start) / way
     guard part > 0, deceleration > 0 ? part <= 1 : part < 1 else { return nil }
     if deceleration == 0 { return -ElementaryFunctions.log(1 - part) / friction }
-    var low = 0.0
-    var high = stopTime
+    return Self.end(before: stopTime) { (self.position(at: $0) - start) / way < part }
+  }
+
+  /// Until when a condition holds that holds at 0 and never again after it has ended, before a time; by halving.
+  private static func end(before time: Double, of holds: (Double) -> Bool) -> Double {
+    var (low, high) = (0.0, time)
     for _ in 0..<200 where high - low > 1e-12 * high {
       let middle = (low + high) / 2
-      if (self.position(at: middle) - start) / way < part { low = middle } else { high = middle }
+      if holds(middle) { low = middle } else { high = middle }
     }
     return high
   }

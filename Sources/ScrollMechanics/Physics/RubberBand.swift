@@ -23,14 +23,11 @@ package struct RubberBand: Sendable, Hashable {
   /// The constant of Apple's scroll views.
   package static let defaultConstant = 0.55
 
-  /// The slope at the edge: how much the content follows for the first point pulled. 0.55.
+  /// The slope at the edge, above 0: how much the content follows for the first point pulled. 0.55 by default.
   package var constant: Double
-  /// The asymptote: the length of the window, in points.
+  /// The asymptote: the length of the window along the axis, in points.
   package var length: Double
 
-  /// - Parameters:
-  ///   - length: the window's length along the axis, in points.
-  ///   - constant: the slope at the edge, above 0.
   package init(length: Double, constant: Double = RubberBand.defaultConstant) {
     self.length = length
     self.constant = constant

@@ -39,12 +39,12 @@ package struct ScrollSimulation: Sendable, Hashable {
     var law: Law
   }
 
-  private var first: Piece
+  private var first = Piece(start: 0, law: .rest)
   private var second: Piece?
   private var third: Piece?
 
   /// When the motion is over, in seconds from its start. Finite, not negative.
-  package private(set) var duration: Double
+  package private(set) var duration = 0.0
   /// Where it ends, in points.
   package private(set) var finalPosition: Double
   private let initialPosition: Double
@@ -85,10 +85,7 @@ package struct ScrollSimulation: Sendable, Hashable {
     let x = position.isFinite ? position : (lower.isFinite ? lower : 0)
     // Faster than any finger by far, and no sum below can overflow.
     let v = velocity.finite(or: 0).held(from: -1e12, to: 1e12)
-    initialPosition = x
-    first = Piece(start: 0, law: .rest)
-    duration = 0
-    finalPosition = x
+    (initialPosition, finalPosition) = (x, x)
 
     guard x < lower || x > upper else {
       fling(from: x, velocity: v, at: 0, lower: lower, upper: upper, physics: physics)
@@ -130,10 +127,7 @@ package struct ScrollSimulation: Sendable, Hashable {
   ) {
     let x = position.isFinite ? position : target.finite(or: 0)
     let target = target.finite(or: x)
-    initialPosition = x
-    first = Piece(start: 0, law: .rest)
-    duration = 0
-    finalPosition = target
+    (initialPosition, finalPosition) = (x, target)
     let physics = ScrollPhysics(
       kind: .bouncing, spring: spring, distanceTolerance: distanceTolerance)
     let velocity = velocity.finite(or: 0)

@@ -18,7 +18,6 @@ package struct ScrollTracker: Sendable, Hashable {
   private var speed = VelocityTracker()
   private var rest = RestingInset()
 
-  /// A scroll view without content, at rest.
   package init() {}
 
   /// Which way the content was scrolled last; nil before that.

@@ -41,12 +41,8 @@ package struct Spring: Sendable, Hashable {
   /// are those of public analyses of `UIScrollView`; GTK's overshoot (friction 20) is the same one.
   package static let overscroll = Spring()
 
-  /// Where a mass is, and how fast, `time` seconds after it was at `displacement` with `velocity`.
-  ///
-  /// - Parameters:
-  ///   - displacement: the distance from rest at time 0, in points.
-  ///   - velocity: the velocity at time 0, in points per second.
-  ///   - time: seconds; before 0 counts as 0.
+  /// How far from rest a mass is, in points, and how fast, in points per second, `time` seconds after it was at
+  /// `displacement` with `velocity`. Times before 0 count as 0.
   package func motion(
     from displacement: Double, velocity: Double, at time: Double
   ) -> (displacement: Double, velocity: Double) {

@@ -20,7 +20,6 @@ package struct TimingCurve: Sendable, Hashable {
   /// Its part of the way.
   package var y2: Double
 
-  /// The curve with these control points.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1

@@ -22,11 +22,10 @@ package struct VelocityTracker: Sendable, Hashable {
 
   private static let most = 32
 
-  /// How far back positions count, in seconds.
+  /// How far back positions count, in seconds, above 0. A tenth of a second by default.
   package var window: Double
   private var samples: [Sample] = []
 
-  /// - Parameter window: how far back positions count, in seconds, above 0.
   package init(window: Double = 0.1) {
     self.window = window
     samples.reserveCapacity(Self.most + 1)

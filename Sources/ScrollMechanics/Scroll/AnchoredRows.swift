@@ -14,7 +14,6 @@ package struct AnchoredScroll: Sendable, Hashable {
   /// Where it stands: half a point away is elsewhere.
   private var place = 0.0
 
-  /// At the content's start.
   package init() {}
 
   /// The content is scrolled so far, in points. What is not finite counts as 0.
@@ -78,7 +77,6 @@ package struct AnchoredRows<Conditions: Equatable & Sendable>: Sendable {
   /// scrolled.
   private var kept: (anchor: ScrollAnchor, scrolls: Int, owner: ObjectIdentifier?)?
 
-  /// No layout yet.
   package init() {}
 
   /// Takes the next layout.

@@ -20,7 +20,25 @@
 /// Bad input: a tolerance that is NaN, infinite or negative counts as 0; offsets that are NaN or infinite
 /// are ignored. O(1).
 package struct DirectionTracker: Sendable, Hashable {
-  /// How far back is a change of direction, in points.
+  /// Which way content is being scrolled.
+  package enum Direction: Sendable, Hashable {
+    /// The offset falls: earlier content comes into view.
+    case towardStart
+    /// The offset grows: later content comes into view.
+    case towardEnd
+
+    /// The other way.
+    package var opposite: Direction {
+      self == .towardStart ? .towardEnd : .towardStart
+    }
+
+    /// Whether a movement goes the other way; a millionth of a point is none.
+    func isTurned(from old: Double, to new: Double) -> Bool {
+      self == .towardEnd ? new < old - 1e-6 : new > old + 1e-6
+    }
+  }
+
+  /// How far back is a change of direction, in points. 0 by default.
   package var tolerance: Double
   /// The direction; nil until the first deliberate move.
   package private(set) var direction: Direction?
@@ -29,7 +47,6 @@ package struct DirectionTracker: Sendable, Hashable {
 
   private var furthest: Double?
 
-  /// - Parameter tolerance: how far back is a change of direction, in points. 0 by default.
   package init(tolerance: Double = 0) {
     self.tolerance = tolerance
   }

@@ -16,7 +16,7 @@ package enum ScrollEdge: Sendable, Hashable { case start, end }
 package struct EdgeReached: Sendable, Hashable {
   /// The end that it looks at.
   package var edge: ScrollEdge
-  /// How far before that end it fires, in points.
+  /// How far before that end it fires, in points, not negative.
   package var within: Double
   /// Set it while more is being loaded.
   package var isLoading = false
@@ -28,9 +28,6 @@ package struct EdgeReached: Sendable, Hashable {
   /// The content length that it has fired for.
   private var firedLength: Double?
 
-  /// - Parameters:
-  ///   - edge: the end that it looks at.
-  ///   - distance: how far before that end it fires, in points, not negative.
   package init(_ edge: ScrollEdge, within distance: Double) {
     self.edge = edge
     self.within = distance

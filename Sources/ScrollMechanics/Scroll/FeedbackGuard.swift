@@ -35,13 +35,11 @@ package struct FeedbackGuard<State: Equatable & Sendable>: Sendable {
   /// Whether the state is another one than the last one that was told.
   package private(set) var isBehind = false
 
-  /// Nothing has been told.
   package init() {}
 
   /// Takes the present state.
   ///
   /// - Parameters:
-  ///   - state: the state.
   ///   - way: how far the content has been moved by now.
   ///   - time: in seconds, from anywhere.
   /// - Returns: whether the state is to be told.

@@ -25,7 +25,6 @@ package struct OffsetReports: Sendable, Hashable {
   /// What a phase told before a reading had it.
   private var ahead: Step?
 
-  /// Nothing has been told.
   package init() {}
 
   /// Takes where a frame has the content.

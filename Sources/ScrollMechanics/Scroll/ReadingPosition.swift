@@ -108,7 +108,6 @@ package struct ReadingPosition<Key: Hashable> {
   /// The content begins at its end, and is not there for certain: rows may come late, or turn out longer.
   private var beginsAtEnd = false
 
-  /// Nothing is known yet.
   package init(_ anchoring: ReadingRule) { self.anchoring = anchoring }
 
   // MARK: - Scrolling

@@ -12,8 +12,6 @@
 /// to what it was before it grew. What it grows by under a pull is the room of a spinner: given back at
 /// rest, in however many steps, it was no way either.
 ///
-/// For a window's safe area, which no spinner is part of, ``RestingSafeArea`` asks less.
-///
 /// A bar that is hidden while the content rests at its start can't be told from scrolling: the way
 /// counts from where the bar was until one of these happens.
 ///
@@ -32,7 +30,6 @@ package struct RestingInset: Sendable, Hashable {
   /// It grew while the content was pulled: by room for a spinner.
   private var hasRoom = false
 
-  /// Nothing is inset yet.
   package init() {}
 
   /// Takes the present inset; returns the one at rest.

@@ -17,7 +17,6 @@ package struct RestingSafeArea: Sendable, Hashable {
   package private(set) var length = 0.0
   private var width: Double?
 
-  /// Nothing is covered yet.
   package init() {}
 
   /// Takes the present safe area; returns the one at rest.

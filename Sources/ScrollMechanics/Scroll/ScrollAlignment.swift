@@ -36,7 +36,8 @@ package struct ScrollAlignment: Sendable, Hashable {
 
   /// How target and window are aligned.
   package var anchor: Anchor
-  /// What is covered of the window's start, in points: a target never hides under it.
+  /// What is covered of the window's start, in points: a target never hides under it. 0 by default, as the others;
+  /// negative ones are legal.
   package var startPadding: Double
   /// What is covered of the window's end, in points.
   package var endPadding: Double
@@ -45,7 +46,6 @@ package struct ScrollAlignment: Sendable, Hashable {
   /// The same after the target.
   package var endMargin: Double
 
-  /// An alignment; all distances in points, 0 by default, negative ones legal.
   package init(
     _ anchor: Anchor,
     startPadding: Double = 0,
@@ -81,7 +81,7 @@ package struct ScrollAlignment: Sendable, Hashable {
     let low = start - startMargin.finite(or: 0)
     let high = max(low, start + length.asLength + endMargin.finite(or: 0))
     let padding = startPadding.finite(or: 0)
-    let window = (extent.viewportLength.asLength - padding - endPadding.finite(or: 0)).asLength
+    let window = windowLength(in: extent)
     let atStart = low - padding
     let atEnd = high - padding - window
     let target: Double
@@ -99,12 +99,15 @@ package struct ScrollAlignment: Sendable, Hashable {
     return extent.clamp(target)
   }
 
+  /// How much of the window the paddings leave, in points.
+  func windowLength(in extent: ScrollExtent) -> Double {
+    (extent.viewportLength.asLength - startPadding.finite(or: 0) - endPadding.finite(or: 0))
+      .asLength
+  }
+
   /// By how much to scroll on, in points, wherever the content ends.
   ///
-  /// - Parameters:
-  ///   - start: where the target starts in the viewport, in points; not finite gives 0.
-  ///   - length: the target's length.
-  ///   - viewportLength: the viewport's length.
+  /// - Parameter start: where the target starts in the viewport, in points; not finite gives 0.
   package func shift(showing start: Double, length: Double, viewportLength: Double) -> Double {
     guard start.isFinite else { return 0 }
     // Room on both sides for any shift that there can be.

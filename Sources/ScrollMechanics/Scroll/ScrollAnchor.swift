@@ -27,21 +27,17 @@ package struct ScrollAnchor: Sendable, Hashable {
   ///     counts as 0.
   package init?(rows: [Row], line: Double, sight: Double) {
     let line = line.finite(or: 0)
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      // Half a point hides the rounding of offsets.
-      if rows[middle].end > line + 0.5 { high = middle } else { low = middle + 1 }
-    }
-    guard low < rows.count else { return nil }
-    let cut = rows[low]
-    let next = low + 1
+    // Half a point hides the rounding of offsets.
+    let first = rows.partitionPoint { $0.end <= line + 0.5 }
+    guard first < rows.count else { return nil }
+    let cut = rows[first]
+    let next = first + 1
     if cut.start >= line - 0.5 {
-      (row, part) = (low, 0)
+      (row, part) = (first, 0)
     } else if next < rows.count, rows[next].start <= line + sight.asLength / 2 {
       (row, part) = (next, 0)
     } else {
-      (row, part) = (low, ((line - cut.start) / cut.length).held(from: 0, to: 1))
+      (row, part) = (first, ((line - cut.start) / cut.length).held(from: 0, to: 1))
     }
   }
 

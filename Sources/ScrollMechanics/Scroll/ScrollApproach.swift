@@ -45,12 +45,11 @@ package struct ScrollApproach: Sendable, Hashable {
     package var covered: Double
     /// The same while the content rests at its start.
     package var restInset: Double
-    /// In seconds.
+    /// In seconds, from anywhere.
     package var time: Double
-    /// How far the content can be scrolled.
+    /// How far the content can be scrolled; without an end by default.
     package var end: Double
 
-    /// A scroll view; lengths in points, the time in seconds from anywhere; content without an end by default.
     package init(
       offset: Double, covered: Double, restInset: Double, time: Double, end: Double = .infinity
     ) {
@@ -97,7 +96,6 @@ package struct ScrollApproach: Sendable, Hashable {
   private var endChange = -Double.infinity
   private var endStep = 0.0
 
-  /// Nothing is gone to.
   package init() {}
 
   /// A place is to be gone to, by an animation or at once.

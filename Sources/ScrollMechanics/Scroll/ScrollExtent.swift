@@ -20,12 +20,11 @@ package struct ScrollExtent: Sendable, Hashable {
   package var contentLength: Double
   /// The length of the window onto it, in points.
   package var viewportLength: Double
-  /// Room before the content's start that can be scrolled into, such as a bar's height.
+  /// Room before the content's start that can be scrolled into, such as a bar's height, in points. 0 by default.
   package var startInset: Double
-  /// Room after the content's end that can be scrolled into.
+  /// Room after the content's end that can be scrolled into. 0 by default.
   package var endInset: Double
 
-  /// An extent; all lengths in points, without insets by default.
   package init(
     contentLength: Double,
     viewportLength: Double,
@@ -60,7 +59,6 @@ package struct ScrollExtent: Sendable, Hashable {
       - viewportLength.asLength
   }
 
-  /// Whether there is anything to scroll.
   package var isScrollable: Bool {
     range > 0
   }
@@ -87,19 +85,15 @@ package struct ScrollExtent: Sendable, Hashable {
 
   /// Whether the view is at its start or pulled past it.
   ///
-  /// - Parameters:
-  ///   - offset: how far the view is scrolled, in points.
-  ///   - tolerance: how far from the start still counts, in points; not negative. The default of
-  ///     half a point hides the rounding of offsets to pixels.
+  /// - Parameter tolerance: how far from the start still counts, in points; not negative. The default of half a point hides
+  ///   the rounding of offsets to pixels.
   package func isAtStart(_ offset: Double, tolerance: Double = 0.5) -> Bool {
     offset <= minOffset + tolerance.asLength
   }
 
   /// Whether the view is at its end or pulled past it; true as well when everything fits.
   ///
-  /// - Parameters:
-  ///   - offset: how far the view is scrolled, in points.
-  ///   - tolerance: how far from the end still counts, in points; not negative.
+  /// - Parameter tolerance: how far from the end still counts, in points; not negative.
   package func isAtEnd(_ offset: Double, tolerance: Double = 0.5) -> Bool {
     offset >= maxOffset - tolerance.asLength
   }
@@ -112,11 +106,8 @@ package struct ScrollExtent: Sendable, Hashable {
 
   /// The extent as seen from the other end: the insets change places.
   package var mirrored: ScrollExtent {
-    ScrollExtent(
-      contentLength: contentLength,
-      viewportLength: viewportLength,
-      startInset: endInset,
-      endInset: startInset
-    )
+    var extent = self
+    (extent.startInset, extent.endInset) = (endInset, startInset)
+    return extent
   }
 }

@@ -18,10 +18,7 @@ package struct ScrollIndicator: Sendable, Hashable {
   /// The bar's length, in points; 0 when there is nothing to scroll.
   package let length: Double
 
-  /// - Parameters:
-  ///   - offset: of the scroll view, in points.
-  ///   - extent: the limits.
-  ///   - trackLength: the room for the bar, in points.
+  /// - Parameter trackLength: the room for the bar, in points.
   package init(at offset: Double, in extent: ScrollExtent, trackLength: Double) {
     let track = trackLength.asLength
     let whole = extent.range + extent.viewportLength.asLength

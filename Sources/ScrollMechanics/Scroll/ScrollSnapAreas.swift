@@ -18,10 +18,9 @@ package struct ScrollSnapAreas: Sendable, Hashable {
     package var start: Double
     /// Its length, in points.
     package var length: Double
-    /// How it meets the window; nil as all others do. `.nearest` counts as `.start`.
+    /// How it meets the window; nil, the default: as all others do. `.nearest` counts as `.start`.
     package var anchor: ScrollAlignment.Anchor?
 
-    /// The stretch from `start` on, `length` points long, aligned as all others are by default.
     package init(start: Double, length: Double, anchor: ScrollAlignment.Anchor? = nil) {
       self.start = start
       self.length = length
@@ -88,9 +87,7 @@ package struct ScrollSnapAreas: Sendable, Hashable {
     }
     self.positions = positions
     self.covers = merged
-    snapLength =
-      (extent.viewportLength.asLength - alignment.startPadding.finite(or: 0)
-      - alignment.endPadding.finite(or: 0)).asLength
+    snapLength = alignment.windowLength(in: extent)
     self.extent = extent
     self.strictness = strictness
   }
@@ -100,14 +97,14 @@ package struct ScrollSnapAreas: Sendable, Hashable {
   /// start of the limits. O(log n).
   package func rest(for offset: Double) -> Double {
     let offset = extent.clamp(offset)
-    let next = positions.partition { $0 >= offset }
+    let next = positions.partitionPoint { $0 < offset }
     let after = next < positions.count ? positions[next] : nil
     if after == offset { return offset }
     let before = next > 0 ? positions[next - 1] : nil
     var candidates = [before, after]
     // Nobody is aligned for more than a window: there the longer area may be read.
     if (after ?? .infinity) - (before ?? -.infinity) > snapLength {
-      let cover = covers.partition { $0.high >= offset }
+      let cover = covers.partitionPoint { $0.high < offset }
       if cover < covers.count { candidates.append(max(covers[cover].low, offset)) }
       if cover > 0 { candidates.append(covers[cover - 1].high) }
     }
@@ -125,18 +122,5 @@ package struct ScrollSnapAreas: Sendable, Hashable {
       return offset
     }
     return best
-  }
-}
-
-extension Array {
-  /// The index of the first element that satisfies a condition, which all elements after it satisfy
-  /// too; `count` for none. O(log n).
-  fileprivate func partition(_ isBeyond: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -26,13 +26,7 @@ package enum ScrollStep: Sendable, Hashable {
     }
   }
 
-  /// The offset after a step.
-  ///
-  /// - Parameters:
-  ///   - offset: where the view is, or is on its way to, in points.
-  ///   - direction: where to.
-  ///   - windowLength: the length of the window that nothing covers, in points.
-  ///   - extent: the limits.
+  /// The offset after a step from where the view is, or is on its way to.
   package func offset(
     from offset: Double, _ direction: DirectionTracker.Direction, windowLength: Double,
     in extent: ScrollExtent

@@ -17,7 +17,6 @@ package struct ScrollWay: Sendable, Hashable {
   private var lengths = SIMD4<Double>.zero
   private var isEmpty = true
 
-  /// No way yet.
   package init() {}
 
   /// Takes where the content is now.

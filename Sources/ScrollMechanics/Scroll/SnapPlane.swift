@@ -12,7 +12,6 @@ package struct SnapPlane: Sendable, Hashable {
     package var width: Double
     package var height: Double
 
-    /// All in points.
     package init(left: Double, top: Double, width: Double, height: Double) {
       (self.left, self.top, self.width, self.height) = (left, top, width, height)
     }
@@ -31,15 +30,13 @@ package struct SnapPlane: Sendable, Hashable {
 
   /// How boxes meet the window along one axis.
   package struct Side: Sendable, Hashable {
+    /// How far the content can be scrolled.
     package var extent: ScrollExtent
+    /// How boxes meet the window.
     package var alignment: ScrollAlignment
     /// Offsets count from the right, as where the language is written from there. False by default.
     package var isMirrored: Bool
 
-    /// - Parameters:
-    ///   - extent: how far the content can be scrolled.
-    ///   - alignment: how boxes meet the window.
-    ///   - isMirrored: whether offsets count from the right.
     package init(extent: ScrollExtent, alignment: ScrollAlignment, isMirrored: Bool = false) {
       (self.extent, self.alignment, self.isMirrored) = (extent, alignment, isMirrored)
     }

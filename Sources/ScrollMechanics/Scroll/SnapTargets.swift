@@ -32,16 +32,11 @@ package struct SnapTargets: Sendable, Hashable {
   private let long: [Span]
   private let extent: ScrollExtent
 
-  /// - Parameters:
-  ///   - areas: start and length of each, in content coordinates; an area's index is its name from here on.
-  ///   - alignment: how areas meet the window.
-  ///   - extent: the limits.
+  /// - Parameter areas: start and length of each, in content coordinates; an area's index is its name from here on.
   package init(
     areas: [(start: Double, length: Double)], alignment: ScrollAlignment, extent: ScrollExtent
   ) {
-    let window =
-      (extent.viewportLength.asLength - alignment.startPadding.finite(or: 0)
-      - alignment.endPadding.finite(or: 0)).asLength
+    let window = alignment.windowLength(in: extent)
     func offset(_ area: (start: Double, length: Double), _ anchor: ScrollAlignment.Anchor) -> Double
     {
       var aligned = alignment
@@ -70,11 +65,7 @@ package struct SnapTargets: Sendable, Hashable {
   ///   - isAtRest: whether nothing moves it.
   package func aligned(at offset: Double, isAtRest: Bool) -> [Int] {
     let offset = extent.clamp(offset.finite(or: extent.minOffset))
-    var (low, high) = (0, short.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if short[middle].low >= offset { high = middle } else { low = middle + 1 }
-    }
+    let low = short.partitionPoint { $0.low < offset }
     let (before, after) = (
       low > 0 ? short[low - 1].low : -Double.infinity,
       low < short.count ? short[low].low : Double.infinity

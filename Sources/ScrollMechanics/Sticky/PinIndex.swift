@@ -58,24 +58,12 @@ struct PinIndex: Sendable, Hashable {
 
   /// How many lines lie before `position`. O(log n).
   func crossedCount(by position: Double) -> Int {
-    var low = 0
-    var high = pins.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if pins[middle].threshold < position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    pins.partitionPoint { $0.threshold < position }
   }
 
   /// How many lines lie at or before `position`. O(log n).
   func reachedCount(by position: Double) -> Int {
-    var low = 0
-    var high = pins.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if pins[middle].threshold <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    pins.partitionPoint { $0.threshold <= position }
   }
 
   /// A search under way: for items whose threshold lies before a position and whose reach lies past
@@ -86,16 +74,7 @@ struct PinIndex: Sendable, Hashable {
     /// The node to look at next, or 0 at the end.
     fileprivate var node: Int
     /// How many nodes were looked at: what a search costs.
-    private(set) var visited = 0
-
-    fileprivate init(crossed: Int, edge: Double, node: Int) {
-      self.crossed = crossed
-      self.edge = edge
-      self.node = node
-    }
-
-    @inline(__always)
-    fileprivate mutating func visit() { visited += 1 }
+    fileprivate(set) var visited = 0
   }
 
   /// O(log n).
@@ -116,7 +95,7 @@ struct PinIndex: Sendable, Hashable {
     var node = search.node
     while node != 0 {
       let current = node
-      search.visit()
+      search.visited += 1
       let rank = Int(tree[current])
       // The first rank below this node.
       let depth = Int.bitWidth - 1 - current.leadingZeroBitCount

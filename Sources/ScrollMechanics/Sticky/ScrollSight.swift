@@ -23,7 +23,6 @@ package struct ScrollSight: Sendable, Hashable {
     /// Its length.
     package var length: Double
 
-    /// All in points.
     package init(naturalStart: Double, start: Double, length: Double) {
       self.naturalStart = naturalStart
       self.start = start
@@ -42,15 +41,10 @@ package struct ScrollSight: Sendable, Hashable {
     self.end = end
   }
 
-  /// How much of content is in sight, in points.
+  /// How much of content that is shown at a place is in sight, in points.
   ///
   /// A cover that layout put inside of the content is a part of it, and hides nothing: a section's own heading. O(k log
   /// k) for k covers.
-  ///
-  /// - Parameters:
-  ///   - contentStart: where the content is shown.
-  ///   - length: its length.
-  ///   - covers: what is held in the window.
   package func visibleLength(
     ofStart contentStart: Double, length: Double, under covers: [Cover] = []
   ) -> Double {
@@ -76,12 +70,7 @@ package struct ScrollSight: Sendable, Hashable {
     return max(0, visible)
   }
 
-  /// The visible part of content, 0…1. Content without length is all in sight if its place is.
-  ///
-  /// - Parameters:
-  ///   - visibleLength: how much is in sight, in points.
-  ///   - length: its length.
-  ///   - place: where it is shown.
+  /// The visible part of content that is shown at a place, 0…1. Content without length is all in sight if its place is.
   package func ratio(of visibleLength: Double, length: Double, at place: Double) -> Double {
     let length = length.asLength
     guard length > 0 else { return place >= start && place < end ? 1 : 0 }
@@ -123,10 +112,6 @@ package struct SightIndex: Sendable, Hashable {
   }
 
   /// The indices of what a window meets, in the order of their starts. O(log n + k log k) for k of them.
-  ///
-  /// - Parameters:
-  ///   - start: where the window starts, in points.
-  ///   - end: where it ends.
   package func content(from start: Double, to end: Double) -> [Int] {
     guard start.isFinite, end.isFinite else { return [] }
     var search = pins.search(crossedBy: end, reachingPast: start - 1e-6)

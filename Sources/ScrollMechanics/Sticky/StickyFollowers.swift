@@ -7,19 +7,17 @@ package struct StickyWindow: Sendable, Hashable {
     /// In points.
     package var length: Double
 
-    /// Both in points.
     package init(start: Double, length: Double) {
       self.start = start
       self.length = length
     }
   }
 
-  /// From the left, whatever the language.
+  /// From the left, whatever the language; nil by default.
   package var horizontal: Span?
-  /// From the top.
+  /// From the top; nil by default.
   package var vertical: Span?
 
-  /// Nil along an axis by default.
   package init(horizontal: Span? = nil, vertical: Span? = nil) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -87,9 +85,7 @@ package struct StickyFollowers: Sendable {
   /// The items that may be elsewhere than they belong.
   private var behind = 0..<0
 
-  /// - Parameters:
-  ///   - plane: where the items stick.
-  ///   - window: the first window. All items are taken to be moved for it.
+  /// - Parameter window: the first window. All items are taken to be moved for it.
   package init(of plane: StickyPlane = StickyPlane(), in window: StickyWindow = StickyWindow()) {
     self.plane = plane
     origin = window

@@ -29,6 +29,19 @@ package enum StickyEdge: Sendable, Hashable {
 ///
 /// Everything here is O(1).
 package struct StickyItem: Sendable, Hashable {
+  /// What happens when a stuck item meets the next of its siblings: items with the same container that stick to the same
+  /// edge.
+  package enum Collision: Sendable, Hashable {
+    /// The next sibling pushes it out of the window, as table section headers do.
+    case push
+    /// It stays, and what follows sticks below it: later siblings, and items in sections that follow
+    /// it in the same container. With nested sections: a chapter's heading stays above the headings
+    /// of its paragraphs.
+    case stack
+    /// It stays, and the next slides over it, as CSS `position: sticky` does.
+    case overlap
+  }
+
   /// Where layout put its start edge.
   package var start: Double
   /// Its length, in points.
@@ -83,17 +96,12 @@ extension StickyItem {
   /// from `contentLength` backwards, and starts and ends change places. Applying it twice gives the
   /// item back. Give the window's start in the same coordinates: `ScrollExtent.mirrored(_:)`.
   package func mirrored(in contentLength: Double) -> StickyItem {
-    StickyItem(
-      start: contentLength - start - length.asLength,
-      length: length,
-      edge: edge.mirrored,
-      startInset: endInset,
-      endInset: startInset,
-      startMargin: endMargin,
-      endMargin: startMargin,
-      collision: collision,
-      keepsToEnd: !keepsToEnd,
-      container: container
-    )
+    var item = self
+    item.start = contentLength - start - length.asLength
+    item.edge = edge.mirrored
+    (item.startInset, item.endInset) = (endInset, startInset)
+    (item.startMargin, item.endMargin) = (endMargin, startMargin)
+    item.keepsToEnd = !keepsToEnd
+    return item
   }
 }

@@ -32,12 +32,7 @@ extension StickyLayout {
 
   /// Where what sticks to the window's start ends, of the items that begin before a place; the
   /// window's start without any. O(log n + k) for k pinned items. Does not allocate.
-  ///
-  /// - Parameters:
-  ///   - viewStart: where the window starts in the content, in points.
-  ///   - viewLength: its length.
-  ///   - start: the place, in points.
-  package func coveredEnd(viewStart: Double, viewLength: Double, before start: Double) -> Double {
+  private func coveredEnd(viewStart: Double, viewLength: Double, before start: Double) -> Double {
     var end = viewStart
     forEachPinnedAtStart(viewStart: viewStart, viewLength: viewLength) { index, shift in
       let natural = naturalStart(of: index)

@@ -13,7 +13,6 @@ extension StickyLayout {
   ///   - viewStart: as in `shift(of:viewStart:viewLength:)`.
   ///   - viewLength: as there; finite.
   ///   - margin: in points. What is not a length counts as 0.
-  ///   - body: is told the index of each of them.
   package func forEachMoving(
     viewStart: Double, viewLength: Double, margin: Double, _ body: (Int) -> Void
   ) {
@@ -42,7 +41,6 @@ extension StickyLayout {
   /// - Parameters:
   ///   - old: where the first window starts and ends, in the frame of reference of the items.
   ///   - new: the same of the other one.
-  ///   - body: is told the index of each of them.
   package func forEachPassed(
     from old: (start: Double, end: Double), to new: (start: Double, end: Double),
     _ body: (Int) -> Void

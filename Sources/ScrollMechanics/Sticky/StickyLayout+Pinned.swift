@@ -48,12 +48,12 @@ extension StickyLayout {
   /// Whether an item is held at either edge of the window, as `forEachPinnedAtStart` and `forEachPinnedAtEnd` tell. O(d)
   /// inside d sticky boxes.
   func isPinned(_ index: Int, viewStart: Double, viewLength: Double) -> Bool {
-    guard entries.indices.contains(index), viewStart.isFinite else { return false }
-    let viewEnd = viewStart + viewLength.asLength
-    let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
+    guard let (carried, own) = shifts(of: index, viewStart: viewStart, viewLength: viewLength)
+    else { return false }
     let entry = entries[index]
     let start = entry.start + (carried + own)
-    return own > 0 && start + entry.length > viewStart || own < 0 && start < viewEnd
+    return own > 0 && start + entry.length > viewStart
+      || own < 0 && start < viewStart + viewLength.asLength
   }
 
   /// Whether an item is shown in the window, or within so many points of it. True for an index out of range, of which

@@ -122,21 +122,27 @@ package struct StickyLayout: Sendable, Hashable {
   ///     offset, plus the length of what covers the window's start.
   ///   - viewLength: the length of the window that is not covered. Only the end edge uses it.
   package func shift(of index: Int, viewStart: Double, viewLength: Double) -> Double {
-    guard entries.indices.contains(index), viewStart.isFinite else { return 0 }
-    let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
-    let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
-    return carried + own
+    shifts(of: index, viewStart: viewStart, viewLength: viewLength).map { $0.carried + $0.own } ?? 0
   }
 
   /// The same for a box inside another sticky box, relative to that box: what remains when the
   /// enclosing box is drawn moved already. Equals `shift` for an item that rides on nothing.
   package func ownShift(of index: Int, viewStart: Double, viewLength: Double) -> Double {
-    guard entries.indices.contains(index), viewStart.isFinite else { return 0 }
-    let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
-    return shifts(of: index, viewStart: viewStart, viewEnd: viewEnd).own
+    shifts(of: index, viewStart: viewStart, viewLength: viewLength)?.own ?? 0
   }
 
-  /// How far the boxes around an item move it, and how far it moves in them.
+  /// How far the boxes around an item move it, and how far it moves in them; nil for an index out of range, and in a
+  /// window whose start is not finite.
+  @inline(__always)
+  func shifts(
+    of index: Int, viewStart: Double, viewLength: Double
+  ) -> (carried: Double, own: Double)? {
+    guard entries.indices.contains(index), viewStart.isFinite else { return nil }
+    let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
+    return shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
+  }
+
+  /// The same of an item that there is, in a window that ends there.
   func shifts(
     of index: Int, viewStart: Double, viewEnd: Double
   ) -> (carried: Double, own: Double) {

@@ -250,26 +250,13 @@ struct StickyLayoutBuilder {
       }
       base[node] = base[parent]
       guard groups[parent] >= 0, !start.isNaN else { continue }
-      // The last member of the parent that does not start after this node.
-      var low = Int(groups[parent])
-      var high = low
-      var width = 1
-      while high < members.count, members[high].node == parent, members[high].start <= start {
-        low = high
-        high += width
-        width *= 2
+      let first = Int(groups[parent])
+      // After the last member of the parent that does not start after this node.
+      let end = members.partitionPoint(in: first..<members.count) {
+        $0.node == parent && $0.start <= start
       }
-      high = min(high, members.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        if members[middle].node == parent, members[middle].start <= start {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      if low > Int(groups[parent]) {
-        let last = members[low - 1]
+      if end > first {
+        let last = members[end - 1]
         base[node] += last.stackedBefore + stackedLength(of: last.item)
       }
     }

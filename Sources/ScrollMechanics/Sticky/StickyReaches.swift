@@ -59,11 +59,7 @@ struct StickyReaches: Sendable {
 
   /// Calls `body` for every item that may be shown near a window, once.
   ///
-  /// - Parameters:
-  ///   - horizontal: what the window shows along one axis.
-  ///   - vertical: the same along the other.
-  ///   - margin: how far around the window is near, in its lengths along each axis.
-  ///   - body: is told the index of each of them.
+  /// - Parameter margin: how far around the window is near, in its lengths along each axis.
   func forEach(
     near horizontal: StickyWindow.Span, _ vertical: StickyWindow.Span, within margin: Double,
     _ body: (Int) -> Void

@@ -16,15 +16,14 @@ package struct StickySection: Sendable, Hashable {
   package var start: Double
   /// Its length, in points, padding included.
   package var length: Double
-  /// Room at its start that items keep free, as CSS padding of the containing block.
+  /// Room at its start that items keep free, as CSS padding of the containing block, in points. 0 by default.
   package var startPadding: Double
-  /// Room at its end that items keep free.
+  /// Room at its end that items keep free. 0 by default.
   package var endPadding: Double
   /// What it is in: its items ride on the sticky box around it, and stick below what is stacked
   /// before it there.
   package var container: StickyContainer
 
-  /// A section; all distances in points, without padding by default.
   package init(
     start: Double,
     length: Double,
@@ -43,12 +42,9 @@ package struct StickySection: Sendable, Hashable {
 extension StickySection {
   /// The section as seen from the other end of the content: see `StickyItem.mirrored(in:)`.
   package func mirrored(in contentLength: Double) -> StickySection {
-    StickySection(
-      start: contentLength - start - length.asLength,
-      length: length,
-      startPadding: endPadding,
-      endPadding: startPadding,
-      container: container
-    )
+    var section = self
+    section.start = contentLength - start - length.asLength
+    (section.startPadding, section.endPadding) = (endPadding, startPadding)
+    return section
   }
 }

@@ -44,18 +44,12 @@ private struct HeaderAudienceModifier: ViewModifier {
           guard !audience.isHeard, isOnLeaf || audience.isInHeader else { return }
           let name = view.name
           let place = audience.isInHeader ? ", in a header or its content," : ""
-          let (what, target) =
-            needsTabs
-            ? ("HeaderTabView", "HeaderTabView")
-            : name == "List" || name == "Form"
-              ? (
-                "header",
-                "HeaderScrollView or HeaderTabView, or put a header over the \(name) by scrollHeader(header:)"
-              )
-              : ("header", "HeaderScrollView or HeaderTabView")
+          let what = needsTabs ? "HeaderTabView" : "header"
+          let target = needsTabs ? what : "HeaderScrollView or HeaderTabView"
+          let isList = !needsTabs && (name == "List" || name == "Form")
+          let other = isList ? ", or put a header over the \(name) by scrollHeader(header:)" : ""
           Warning.once(
-            "audience-\(api)-\(name)",
-            "\(api) on \(name)\(place) has no \(what) inside and does nothing; apply it to the \(target)"
+            "\(api) on \(name)\(place) has no \(what) inside and does nothing; apply it to the \(target)\(other)"
           )
         }
     } else {

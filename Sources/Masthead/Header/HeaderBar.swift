@@ -75,7 +75,6 @@ struct HeaderBar: ViewModifier {
           try? await Task.sleep(for: .seconds(1))
           guard !Task.isCancelled, !titleInBar.hasAppeared else { return }
           Warning.once(
-            "header-title-no-bar",
             "headerTitle(_:) has no navigation bar to show its title in; put the HeaderScrollView into a "
               + "NavigationStack"
           )

@@ -59,7 +59,6 @@ public struct HeaderHeight: Hashable, Sendable {
         using: used.openLength)
     }
     Warning.once(
-      "header-height-\(min)-\(max)",
       "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got \(min), \(max)); "
         + "using \(used.collapsedLength), \(used.openLength)")
   }

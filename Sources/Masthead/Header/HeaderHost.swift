@@ -62,7 +62,7 @@ struct HeaderHost<Scroller: View>: View {
     GeometryReader { window in
       let metrics = metrics(in: window)
       let listeners = listeners.around(window)
-      let proxy = HeaderProxy(toldBy: driver, metrics: metrics)
+      let proxy = HeaderProxy(driver: driver, metrics: metrics, isTold: true)
       scroller(site(metrics, window, listeners))
         // Out of sight another room is there at once, and the content stays in its place.
         .transaction(value: metrics.rules.layout) { [driver] in
@@ -115,7 +115,6 @@ struct HeaderHost<Scroller: View>: View {
     } action: { isCrushed in
       guard isCrushed else { return }
       Warning.once(
-        "header-in-scroll-view",
         "a HeaderScrollView or HeaderTabView in a scroll view has no height of its own and shows 10 points; "
           + "put what is around it into its content, or give it a frame")
     }

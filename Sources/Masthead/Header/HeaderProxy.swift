@@ -35,7 +35,7 @@ struct HeaderValues: Equatable, Sendable {
   var keptContentHeight: CGFloat
   /// How opaque the title in the bar is.
   var barTitleOpacity: Double
-  /// The bar's is the title by now.
+  /// The title is that of the bar by now.
   var hasBarTitle: Bool
 
   /// What holds where the content is scrolled to.
@@ -71,15 +71,9 @@ struct HeaderValues: Equatable, Sendable {
   private let observed: Observed<HeaderValues?>
   private let metrics: HeaderMetrics
 
-  /// For the header's own views.
-  nonisolated init(driver: HeaderDriver, metrics: HeaderMetrics) {
-    observed = driver.observed
-    self.metrics = metrics
-  }
-
-  /// For views around the header, whose heights may change where it stands.
-  nonisolated init(toldBy driver: HeaderDriver, metrics: HeaderMetrics) {
-    observed = driver.told
+  /// - Parameter isTold: It is for views around the header, whose heights may change where it stands; else for its own.
+  nonisolated init(driver: HeaderDriver, metrics: HeaderMetrics, isTold: Bool = false) {
+    observed = isTold ? driver.told : driver.observed
     self.metrics = metrics
   }
 

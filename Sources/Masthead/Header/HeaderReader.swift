@@ -39,7 +39,7 @@ extension EnvironmentValues {
   /// ``SwiftUICore/View/onHeaderChange(of:perform:)``. In a sheet it is the header of the view that presents the sheet,
   /// unless the sheet has one of its own.
   public var header: HeaderProxy? {
-    headerContext.map { HeaderProxy(toldBy: $0.driver, metrics: $0.metrics) }
+    headerContext.map { HeaderProxy(driver: $0.driver, metrics: $0.metrics, isTold: true) }
       ?? headerInReader
   }
 }

@@ -68,7 +68,7 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
     _ action: @escaping @MainActor () async -> Void, _ isRefreshing: Binding<Bool>?
   ) {
     guard task == nil else { return }
-    _ = change { $0.begin() }
+    change { $0.begin() }
     isRefreshing?.tell(true)
     task = Task { [weak self] in
       await action()
@@ -80,7 +80,7 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
 
   /// The scroll view is not on screen, and may not tell that a finger leaves it.
   fileprivate func leave() {
-    _ = change { $0.update(isDragging: false) && false }
+    change { $0.update(isDragging: false) }
   }
 
   /// Nobody waits for the action any more; it is told.
@@ -91,14 +91,13 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   }
 
   private func end(_ isRefreshing: Binding<Bool>?) {
-    _ = change { control in
-      control.end()
-      return false
-    }
+    change { $0.end() }
     isRefreshing?.tell(false)
   }
 
-  private func change(_ change: (inout RefreshControl) -> Bool) -> Bool {
+  @discardableResult private func change<Result>(
+    _ change: (inout RefreshControl) -> Result
+  ) -> Result {
     var new = control.value
     let result = change(&new)
     if new.keptPart == control.value.keptPart {
@@ -177,52 +176,32 @@ struct HeaderRefresh {
 }
 
 private struct HeaderRefreshModifier: ViewModifier {
-  let room: RefreshRoom
-  let distance: CGFloat
-  let isRefreshing: Binding<Bool>?
-  let action: (@MainActor () async -> Void)?
-  let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
+  /// What the app says, with the model that keeps how it stands.
+  let refresh: @MainActor (HeaderRefreshModel) -> HeaderRefresh
 
   @State private var model = HeaderRefreshModel()
 
   func body(content: Content) -> some View {
-    let refresh = HeaderRefresh(
-      room: room, distance: distance, action: action, isRefreshing: isRefreshing,
-      indicator: indicator, model: model)
-    let shown = action == nil && !model.needsRoom ? nil : refresh
+    let refresh = refresh(model)
+    let shown = refresh.action == nil && !model.needsRoom ? nil : refresh
     content
       .transformEnvironment(\.headerSettings) { $0.refresh = shown }
-      .onChange(of: isRefreshing?.wrappedValue, initial: true) { refresh.follow() }
+      .onChange(of: refresh.isRefreshing?.wrappedValue, initial: true) { refresh.follow() }
       // What is being loaded has nobody to show it.
-      .onChange(of: action == nil) { _, isGone in
-        if isGone { model.cancel(isRefreshing) }
+      .onChange(of: refresh.action == nil) { _, isGone in
+        if isGone { model.cancel(refresh.isRefreshing) }
       }
       .onDisappear {
         model.leave()
-        model.cancel(isRefreshing)
+        model.cancel(refresh.isRefreshing)
       }
-  }
-}
-
-/// Warns of the system's refresh control where the header hides its spinner.
-struct SystemRefreshWarning: ViewModifier {
-  let hidesSpinner: Bool
-
-  @Environment(\.refresh) private var refresh
-
-  func body(content: Content) -> some View {
-    let _ =
-      refresh == nil || !hidesSpinner
-      ? ()
-      : Warning.systemRefresh(in: "a HeaderScrollView or HeaderTabView")
-    content
   }
 }
 
 extension Warning {
+  /// Warns of the system's refresh control where a header hides its spinner.
   static func systemRefresh(in place: String) {
     once(
-      "header-refreshable",
       "the header of \(place) may hide the spinner of refreshable(action:); use headerRefresh(action:)"
     )
   }
@@ -362,13 +341,15 @@ extension View {
     let isUsable = distance > 0 && distance.isFinite
     Warning.unless(
       isUsable, "headerRefresh: distance", must: "be finite and above 0", got: distance, using: 100)
+    let room = RefreshRoom(
+      placement == .above ? .above : .below,
+      length: Warning.length(length, "headerRefresh: length"))
     return modifier(
-      HeaderRefreshModifier(
-        room: RefreshRoom(
-          placement == .above ? .above : .below,
-          length: Warning.length(length, "headerRefresh: length")),
-        distance: isUsable ? distance : 100, isRefreshing: isRefreshing, action: action,
-        indicator: { AnyView(indicator($0)) })
+      HeaderRefreshModifier { model in
+        HeaderRefresh(
+          room: room, distance: isUsable ? distance : 100, action: action,
+          isRefreshing: isRefreshing, indicator: { AnyView(indicator($0)) }, model: model)
+      }
     )
     .headerModifier(
       "headerRefresh(_:distance:length:isRefreshing:action:)", on: ViewType(Self.self))

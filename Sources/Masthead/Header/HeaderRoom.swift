@@ -71,7 +71,6 @@ struct HeaderRoomSetting: Equatable {
   func warn(_ api: String, covered: CGFloat) {
     guard covered > 0, !wasThere else { return }
     Warning.once(
-      "scroll-header-room",
       "\(api): the open header covers what is inside; begin that with a HeaderRoom()")
   }
 }

@@ -16,6 +16,7 @@ struct HeaderSlot<Header: View>: View, Animatable {
 
   @Environment(\.headerSettings) private var settings
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.refresh) private var systemRefresh
 
   /// The collapsed and the open height.
   nonisolated var animatableData: AnimatablePair<Double, Double> {
@@ -32,6 +33,9 @@ struct HeaderSlot<Header: View>: View, Animatable {
     let (metrics, driver) = (context.metrics, context.driver)
     let proxy = HeaderProxy(driver: driver, metrics: metrics)
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
+    let _ =
+      systemRefresh != nil && hidesSpinner
+      ? Warning.systemRefresh(in: "a HeaderScrollView or HeaderTabView") : ()
     Color.clear
       .frame(height: metrics.rules.layout.openLength)
       .overlay(alignment: .top) {
@@ -64,7 +68,7 @@ struct HeaderSlot<Header: View>: View, Animatable {
       } action: { reading in
         guard driver.update(reading) else { return }
         settings.refresh?.update(pull: proxy.pull)
-        let told = HeaderProxy(toldBy: driver, metrics: metrics)
+        let told = HeaderProxy(driver: driver, metrics: metrics, isTold: true)
         for tell in settings.observers { tell(told) }
         driver.report(to: settings.position?.binding)
       }
@@ -73,10 +77,11 @@ struct HeaderSlot<Header: View>: View, Animatable {
       .overlay(alignment: .top) {
         if let refresh = settings.refresh { HeaderRefreshView(refresh: refresh, metrics: metrics) }
       }
-      .modifier(
-        SystemRefreshWarning(
-          hidesSpinner: metrics.rules.layout.minLength > 0 || metrics.rules.barLength > 0
-            || settings.drawing.overscroll != .translate))
+  }
+
+  private var hidesSpinner: Bool {
+    context.metrics.rules.layout.minLength > 0 || context.metrics.rules.barLength > 0
+      || settings.drawing.overscroll != .translate
   }
 
   @ViewBuilder private func measurable(_ header: some View) -> some View {
@@ -88,7 +93,6 @@ struct HeaderSlot<Header: View>: View, Animatable {
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
             if height == 10 {
               Warning.once(
-                "header-measured-none",
                 "headerHeight(.measured): the header's views have no height of their own, as colours, and count as "
                   + "10 points; give them a frame")
             }

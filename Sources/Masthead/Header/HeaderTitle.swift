@@ -55,8 +55,7 @@ public nonisolated struct HeaderTitle<Label: View>: View {
   @MainActor public var body: some View {
     let range = title?.handOver.headerRange
     if header?.isInHeader != true {
-      let _ = Warning.once(
-        "header-title-outside", "a HeaderTitle is not in a header; it does not fade")
+      let _ = Warning.once("a HeaderTitle is not in a header; it does not fade")
     }
     let space = header.flatMap { $0.isInHeader ? $0.metrics.space : nil }
     label
@@ -85,7 +84,6 @@ public struct HeaderTitleLabel: View {
   public var body: some View {
     if title == nil {
       let _ = Warning.once(
-        "header-title-empty",
         "HeaderTitle() shows the text of headerTitle(_:) around the HeaderScrollView, and there is none; "
           + "it is empty")
     }

@@ -44,7 +44,7 @@ private struct OverscrollStretchModifier: ViewModifier {
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   /// Where the view stands at first, which is at rest, has been looked at.
-  @State private var first = FirstLook()
+  @State private var isLookedAt = false
 
   func body(content: Content) -> some View {
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
@@ -59,9 +59,9 @@ private struct OverscrollStretchModifier: ViewModifier {
     // Outside of the effect, which would move it.
     .onGeometryChange(for: CGFloat?.self) { proxy in
       proxy.startInScrollView.map { max(0, $0 - inset) }
-    } action: { [first] distance in
-      guard !first.isTaken else { return }
-      first.isTaken = true
+    } action: { distance in
+      guard !isLookedAt else { return }
+      isLookedAt = true
       if let distance, distance > 0.5 {
         Warning.once(
           "stretch-distance",
@@ -70,7 +70,6 @@ private struct OverscrollStretchModifier: ViewModifier {
         )
       } else if distance == nil {
         Warning.once(
-          "stretch-place",
           "stretchesOnOverscroll() has no vertical scroll view around; apply it to the first view in one"
         )
       }
@@ -88,8 +87,4 @@ extension GeometryProxy {
     bounds(of: .scrollView(axis: .vertical)).map { _ in frame(in: .scrollView(axis: .vertical)).minY
     }
   }
-}
-
-@MainActor private final class FirstLook {
-  var isTaken = false
 }

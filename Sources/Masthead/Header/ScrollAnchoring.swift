@@ -80,17 +80,9 @@ private struct ScrollAnchoringModifier: ViewModifier {
 private nonisolated struct InitialSectionModifier<ID: Hashable>: ViewModifier {
   let id: ID?
 
-  @MainActor func body(content: Content) -> some View {
-    content.modifier(InitialSectionPosition(id: id))
-  }
-}
-
-private struct InitialSectionPosition<ID: Hashable>: ViewModifier {
-  let id: ID?
-
   @State private var read = SectionRead<ID>()
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let (id, read) = (id, read)
     content.scrollPosition(
       section: Binding {

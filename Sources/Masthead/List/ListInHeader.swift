@@ -20,7 +20,6 @@ private struct ListInHeaderModifier: ViewModifier {
       } action: { isInScrollView in
         guard !isInScrollView else { return }
         Warning.once(
-          "list-place",
           "scrollsWithHeader() has no scroll view around, so nothing scrolls the list; a header has one"
         )
       }

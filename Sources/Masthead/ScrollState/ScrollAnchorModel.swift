@@ -75,7 +75,6 @@ struct ReadingMovers {
     report = new
     if rows.isEmpty, new.isScrolledByUser, reading.anchoring != .offset {
       Warning.once(
-        "scroll-anchoring-none",
         "scrollAnchoring(_:initially:) keeps nothing in place, as no row (headings that stick are none) has a "
           + "scrollSection(id:) in a stickyLayout(), a HeaderScrollView or StickySections")
     }

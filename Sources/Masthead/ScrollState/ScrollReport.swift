@@ -147,7 +147,6 @@ struct ScrollReportModifier: ViewModifier {
           // What begins out of sight may not have heard anything yet.
           guard isGone, !wasGone, listener.own.measure == nil else { return }
           Warning.once(
-            "scroll-place-\(name)",
             "\(name.contains("(") ? name : name + "()") has no scroll view inside; apply it to the scroll view"
           )
         }

@@ -37,13 +37,6 @@ struct ScrollMoverListeners: Equatable {
   }
 }
 
-/// Where layout put a section last.
-@MainActor private final class ScrollSectionPlace {
-  var section: ScrollSection?
-
-  nonisolated init() {}
-}
-
 private nonisolated struct ScrollSectionModifier: ViewModifier {
   let id: AnyHashable
 
@@ -54,7 +47,8 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
   @Environment(\.isScrollPageAway) private var isAway
   @State private var owner = SpaceID()
   @State private var snapped = SectionSnapState()
-  @State private var place = ScrollSectionPlace()
+  /// Where layout put it last; read by actions only, so that no body is evaluated for it.
+  @State private var place: ScrollSection?
 
   @MainActor func body(content: Content) -> some View {
     let listeners = told.all
@@ -78,26 +72,25 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
               height: inWhole.minY - inContainer.minY),
             content: whole, carrier: context.carrier, cover: cover, registry: context.registry)
         } action: { section in
-          let old = place.section
-          place.section = section
+          let old = place
+          place = section
           if let content = (section ?? old)?.content { report(section, in: content, to: listeners) }
         }
         // Back from behind another screen it has not moved, and its place is not told.
         .onAppear {
-          if let section = place.section { report(section, in: section.content, to: listeners) }
+          if let place { report(place, in: place.content, to: listeners) }
         }
         .onDisappear {
-          if let content = place.section?.content { report(nil, in: content, to: listeners) }
+          if let place { report(nil, in: place.content, to: listeners) }
         }
         .onChange(of: id) { _, id in
-          place.section?.content.tell(listeners) { [owner] in $0.rename(owner.name, to: id) }
+          place?.content.tell(listeners) { [owner] in $0.rename(owner.name, to: id) }
         }
     } else {
       let _ =
         listeners.isEmpty
         ? ()
         : Warning.once(
-          "scroll-section-alone",
           "scrollSection(id:) needs stickyLayout() on the scroll view's content, or a HeaderScrollView around; "
             + "without it no section is the current one, in sight, or kept in place")
       content

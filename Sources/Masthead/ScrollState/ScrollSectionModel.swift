@@ -21,20 +21,18 @@ struct ScrollSection: Equatable, Sendable {
   var length: CGFloat { frame.height }
 
   /// Where layout put it in the container.
-  @MainActor var containerStart: CGFloat {
-    carrier.map { registry.updatePlan().start(of: frame.minY, inside: $0, along: .vertical) }
-      ?? frame.minY
-  }
+  @MainActor var containerStart: CGFloat { containerStart(frame.minY, along: .vertical) }
 
   /// The same in the content.
   @MainActor var contentStart: CGFloat { containerStart + shift }
 
   /// Where layout put it from the content's left.
   @MainActor var contentSide: CGFloat {
-    let side =
-      carrier.map { registry.updatePlan().start(of: frame.minX, inside: $0, along: .horizontal) }
-      ?? frame.minX
-    return side + offset.width
+    containerStart(frame.minX, along: .horizontal) + offset.width
+  }
+
+  @MainActor private func containerStart(_ start: CGFloat, along axis: Axis) -> CGFloat {
+    carrier.map { registry.updatePlan().start(of: start, inside: $0, along: axis) } ?? start
   }
 }
 
@@ -58,6 +56,9 @@ struct ScrollSectionTable {
   /// The header over them, as the section says that told last.
   private(set) var header: HeaderMetrics?
   private var nextNumber = 0
+
+  /// What that header covers that is a margin of the scroll view, in points: sections don't know of it.
+  var margin: CGFloat { header?.rules.margin ?? 0 }
 
   /// The ids that several views have, and these views.
   fileprivate var twins: [AnyHashable: Set<ObjectIdentifier>] {
@@ -96,6 +97,14 @@ extension ScrollSectionList {
 
   func rename(_ view: ObjectIdentifier, to id: AnyHashable) {
     if let section = table.sections[view]?.section { report(id, of: view, section) }
+  }
+
+  /// Warns where somebody scrolls and there is nothing to tell the modifier of.
+  func warnOfNone(_ api: String, _ report: ScrollReport) {
+    guard table.sections.isEmpty, report.isScrolledByUser else { return }
+    Warning.once(
+      "\(api) has no sections to tell of; give views a scrollSection(id:), in a stickyLayout(), a HeaderScrollView "
+        + "or StickySections")
   }
 }
 
@@ -137,7 +146,6 @@ extension ScrollSectionList {
       guard let self, twins == new, table()?.twins == new else { return }
       for id in new.keys {
         Warning.once(
-          "scroll-section-twice-\(id.base)",
           "several views in a scroll view have the section id \(id.base); the first of them counts")
       }
     }
@@ -188,15 +196,12 @@ struct ScrollSectionIDs {
 
   /// Warns if none of the sections can be bound. O(1) if the first can.
   fileprivate func check(_ sections: some Collection<ScrollSectionTable.Member>) {
-    guard let other = sections.first, !sections.contains(where: { fits($0.id) }) else { return }
-    warn(of: other.id)
-  }
-
-  private func warn(of id: AnyHashable) {
+    guard let other = sections.first?.id.base, !sections.contains(where: { fits($0.id) })
+    else { return }
     Warning.once(
       "scroll-section-type-\(type)",
-      "scrollPosition(section:) is a \(type), and the section id \(id.base) is a "
-        + "\(Swift.type(of: id.base)): it is never the current one, nor scrolled to")
+      "scrollPosition(section:) is a \(type), and the section id \(other) is a "
+        + "\(Swift.type(of: other)): it is never the current one, nor scrolled to")
   }
 }
 
@@ -276,16 +281,15 @@ struct ScrollSectionIDs {
     if approach.stage != old { update() }
   }
 
-  /// What a header covers that is a margin of the scroll view; sections don't know of it.
-  private var margin: CGFloat { table.header?.rules.margin ?? 0 }
   /// The scroll view as if the header's margin were content.
-  private var measure: ScrollMeasure? { stand.measure?.withoutMargin(margin) }
+  private var measure: ScrollMeasure? { stand.measure?.withoutMargin(table.margin) }
 
   /// How the scroll view stands; nil before the first time.
   private var view: ScrollApproach.View? {
     measure.map {
       ScrollApproach.View(
-        offset: $0.offset, covered: covered($0.extent), restInset: stand.inset.length - margin,
+        offset: $0.offset, covered: covered($0.extent),
+        restInset: stand.inset.length - table.margin,
         time: ScrollClock.now, end: $0.extent.maxOffset)
     }
   }

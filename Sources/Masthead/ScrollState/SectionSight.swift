@@ -50,12 +50,7 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
 
   func take(_ report: ScrollReport) {
     if let measure = report.measure { whole = measure }
-    if table.sections.isEmpty, report.isScrolledByUser {
-      Warning.once(
-        "section-sight-none",
-        "onScrollSectionVisibilityChange(idType:thresholds:perform:) has no sections to tell of; give views a "
-          + "scrollSection(id:), in a stickyLayout(), a HeaderScrollView or StickySections")
-    }
+    warnOfNone("onScrollSectionVisibilityChange(idType:thresholds:perform:)", report)
     update()
   }
 
@@ -76,7 +71,7 @@ extension ScrollSectionVisibility: Sendable where ID: Sendable {}
     reports.begin()
     guard let tell, let whole else { return }
     var ids: Set<AnyHashable> = []
-    let visible = visibleSections(whole.withoutMargin(table.header?.rules.margin ?? 0))
+    let visible = visibleSections(whole.withoutMargin(table.margin))
       .map { ($0, level: thresholds.count(reachedBy: $0.visibleRatio)) }
       // Of several views with one id the first in the content counts.
       .filter { $0.level > 0 && ids.insert($0.0.id).inserted }

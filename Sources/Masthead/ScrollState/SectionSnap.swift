@@ -60,12 +60,7 @@ import SwiftUI
   func take(_ report: ScrollReport, _ old: ScrollReport, _ axis: Axis) {
     heard[axis] = report
     if windows.keys.contains(where: { origins[$0] == nil }) { order = nil }
-    if table.sections.isEmpty, report.isScrolledByUser {
-      Warning.once(
-        "section-snap-none",
-        "onScrollSectionSnapChange(idType:axes:anchor:perform:) has no sections to tell of; give views a "
-          + "scrollSection(id:), in a stickyLayout(), a HeaderScrollView or StickySections")
-    }
+    warnOfNone("onScrollSectionSnapChange(idType:axes:anchor:perform:)", report)
     if report.measure != old.measure { isOriginOld = true }
     // Other lengths alone move nothing: they may come of what is snapped.
     if report.phase != .idle || report.measure?.offset != old.measure?.offset { isAtRest = false }
@@ -100,9 +95,8 @@ import SwiftUI
   private func update() {
     reports.begin()
     let members = placed()
-    let asked = [Axis.horizontal, .vertical].filter { setting.axes.contains(Axis.Set($0)) }
     var wholes: [Axis: ScrollMeasure] = [:]
-    for axis in asked { wholes[axis] = whole(axis) }
+    for axis in axes { wholes[axis] = whole(axis) }
     way.move(
       to: wholes.values.map(\.offset).reduce(0, +),
       upTo: wholes.values.map(\.extent.maxOffset).reduce(0, +))
@@ -128,8 +122,7 @@ import SwiftUI
     }
     guard isAtRest, !feedback.isBehind else { return }
     // Along all the axes.
-    let ids = [Axis.horizontal, .vertical].filter { setting.axes.contains(Axis.Set($0)) }
-      .map { new[$0]?.member.id }
+    let ids = axes.map { new[$0]?.member.id }
     let id = ids.dropFirst().allSatisfy { $0 == ids.first } ? ids.first ?? nil : nil
     guard id != told else { return }
     told = id
@@ -152,6 +145,10 @@ import SwiftUI
     }
   }
 
+  private var axes: [Axis] {
+    [.horizontal, .vertical].filter { setting.axes.contains(Axis.Set($0)) }
+  }
+
   private var isIdle: Bool { heard.values.allSatisfy { $0.phase == .idle } }
 
   // MARK: - Places
@@ -165,10 +162,8 @@ import SwiftUI
   /// How the content stands along an axis, as if the header's margin were content; nil before it was laid out.
   private func whole(_ axis: Axis) -> ScrollMeasure? {
     let measure = heard[axis]?.measure
-    return axis == .vertical ? measure?.withoutMargin(margin) : measure
+    return axis == .vertical ? measure?.withoutMargin(table.margin) : measure
   }
-
-  private var margin: CGFloat { table.header?.rules.margin ?? 0 }
 
   /// Both are told of a scroll view in one frame or in two, so they are compared at rest, and at first.
   private func findOrigins() {
@@ -191,7 +186,7 @@ import SwiftUI
         axis == .horizontal && setting.isRightToLeft
         ? extent.mirrored.start(ofViewShownFrom: windowStart, at: extent.mirrored(offset))
         : extent.start(ofViewShownFrom: windowStart, at: offset)
-      return start + (axis == .vertical ? margin : 0)
+      return start + (axis == .vertical ? table.margin : 0)
     }
     guard let left = start(.horizontal, window.left), let top = start(.vertical, window.top)
     else { return nil }

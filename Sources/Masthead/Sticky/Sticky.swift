@@ -119,7 +119,6 @@ private nonisolated struct StickyBackground<Background: View>: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     if let context, context.carrier == nil {
       let _ = Warning.once(
-        "sticky-background-outside",
         "stickyBackground(_:animation:) is not inside of a sticky view and is never shown; apply it before sticky()"
       )
     }
@@ -144,23 +143,20 @@ private struct StickyModifier: ViewModifier {
   func body(content: Content) -> some View {
     if let context, edges.isEmpty || !edges.isSubset(of: context.heldEdges) {
       moved(content, context)
-    } else if edges.isEmpty {
-      content
-    } else if context != nil {
-      let _ = Warning.once(
-        "sticky-held",
-        "sticky(_:inset:collision:) does nothing in a header, nor in a header of StickySections, which sticks by "
-          + "itself: the view moves with the header")
-      content
     } else {
-      // Nothing to stick to: the view scrolls as any other.
-      let _ = Warning.once(
-        "sticky-alone",
-        "sticky(_:inset:collision:) needs stickyLayout() on the content of a ScrollView, or a HeaderScrollView "
-          + "around; the view scrolls as any other. In a List nothing sticks but the headers of its sections"
-      )
+      let _ = edges.isEmpty ? () : warn()
       content
     }
+  }
+
+  private func warn() {
+    Warning.once(
+      context != nil
+        ? "sticky(_:inset:collision:) does nothing in a header, nor in a header of StickySections, which sticks by "
+          + "itself: the view moves with the header"
+        : "sticky(_:inset:collision:) needs stickyLayout() on the content of a ScrollView, or a HeaderScrollView "
+          + "around; the view scrolls as any other. In a List nothing sticks but the headers of its sections"
+    )
   }
 
   private func moved(_ content: Content, _ context: StickyContext) -> some View {

@@ -82,7 +82,6 @@ struct StickyContainerModifier: ViewModifier {
         guard reading.isAlone, let view else { return }
         let name = view.name
         Warning.once(
-          "sticky-layout-\(name)",
           "stickyLayout() on \(name) has no scroll view around, so nothing inside sticks; "
             + (name == "List" || name == "Form"
               ? "in a \(name) nothing sticks but the headers of its sections: use a ScrollView with StickySections"
@@ -116,7 +115,6 @@ private struct StickySectionModifier: ViewModifier {
   func body(content: Content) -> some View {
     if context == nil, view.scrolls {
       let _ = Warning.once(
-        "sticky-section-\(view.name)",
         "stickySection() on \(view.name) bounds nothing inside; apply it to views of the content")
     }
     content

@@ -40,7 +40,8 @@ import SwiftUI
   }
 }
 
-/// What keeps a screen whose heights depend on what is stuck from moving for ever: see `FeedbackGuard`.
+/// What keeps a screen whose heights depend on what is stuck from moving for ever: see `FeedbackGuard`. Each view has a
+/// guard of its own: what one does to and fro would make each state of all a new one.
 @MainActor private struct StickyFeedback {
   /// How far the content has been moved, as what sticks sees it.
   var way = ScrollWay()
@@ -180,17 +181,24 @@ import SwiftUI
     let alignment = ScrollAlignment.focus(
       below: plan.plane.vertical.coveredLength(
         showing: frame.minY, below: plan.cover.top, viewLength: window.length))
-    func place(_ start: CGFloat, _ length: CGFloat, in span: StickyWindow.Span) -> Double {
-      ScrollAlignment.fraction(
-        placing: length, at: start - span.start, viewportLength: span.length)
-    }
     let shift = alignment.shift(
       showing: frame.minY - window.start, length: frame.height, viewportLength: window.length)
     guard abs(shift) > 0.5 else { return nil }
+    return anchor(placing: frame, at: frame.minY - shift - window.start, in: window)
+  }
+
+  /// The anchor by which a `ScrollViewProxy` scrolls a view to a place of the window, in points from its start. Along the
+  /// other axis it stays where it is.
+  private func anchor(
+    placing frame: CGRect, at start: CGFloat, in window: StickyWindow.Span
+  ) -> UnitPoint {
+    func fraction(_ start: CGFloat, _ length: CGFloat, in span: StickyWindow.Span) -> Double {
+      ScrollAlignment.fraction(placing: length, at: start, viewportLength: span.length)
+    }
     return UnitPoint(
-      // Where it is, along an axis that it is not to be moved along.
-      x: reading.window.horizontal.map { place(frame.minX, frame.width, in: $0) } ?? 0,
-      y: place(frame.minY - shift, frame.height, in: window))
+      x: reading.window.horizontal.map { fraction(frame.minX - $0.start, frame.width, in: $0) }
+        ?? 0,
+      y: fraction(start, frame.height, in: window))
   }
 
   /// The container is in the scroll view of the header around.
@@ -207,17 +215,7 @@ import SwiftUI
         from: frame.minY - window.start,
         shift: plan.shift(of: id, in: reading.window).height, below: plan.cover.top)
     else { return nil }
-    func anchor(_ start: CGFloat, _ length: CGFloat, in span: StickyWindow.Span) -> Double {
-      ScrollAlignment.fraction(placing: length, at: start, viewportLength: span.length)
-    }
-    return (
-      CGFloat(goal.distance),
-      UnitPoint(
-        // Where it is, along an axis that it is not to be moved along.
-        x: reading.window.horizontal.map { anchor(frame.minX - $0.start, frame.width, in: $0) }
-          ?? 0,
-        y: anchor(goal.place, frame.height, in: window))
-    )
+    return (CGFloat(goal.distance), anchor(placing: frame, at: goal.place, in: window))
   }
 
   /// Runs an action once a sticky view that the content is scrolled to is where layout put it; soon if it never is.
@@ -304,7 +302,6 @@ import SwiftUI
       })
     else { return }
     Warning.once(
-      "sticky-idle-edge-\(axes.rawValue)",
       axes == .horizontal
         ? "a view that is sticky at the top or bottom is in no scroll view that scrolls up and down; it stays in its place"
         : "a view that is sticky at its leading or trailing edge is in no scroll view that scrolls sideways; "

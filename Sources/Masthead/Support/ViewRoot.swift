@@ -86,16 +86,8 @@ extension Warning {
     guard let scroller = view as? any ScrollingView, scroller.scrolledAxes.contains(.vertical)
     else { return }
     let name = ViewType(type(of: view)).name
-    let advice =
-      view is any ScrollingContent
-      ? "put its content there without it" : advice
-    once(
-      "scroller-\(place)-\(name)",
-      "a \(name) in \(place) can't scroll by itself; \(advice)")
+    // A scroll view can be done without, a list can't.
+    let advice = name == "ScrollView" ? "put its content there without it" : advice
+    once("a \(name) in \(place) can't scroll by itself; \(advice)")
   }
 }
-
-/// What can be taken out of its scroll view.
-private protocol ScrollingContent {}
-
-extension ScrollView: ScrollingContent {}

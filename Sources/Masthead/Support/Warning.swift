@@ -32,6 +32,9 @@ package enum Warning {
 }
 
 extension Warning {
+  /// Warns of what the message alone tells from other causes.
+  static func once(_ message: String) { once(message, message) }
+
   /// Warns once of an argument.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
 
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.fitting { fills in
+    FittingTabs(configuration: configuration) { fills in
       UnderlinedTabs(configuration: configuration, fillsWidth: fills)
     }
     .frame(maxWidth: .infinity)
@@ -36,7 +36,7 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
 
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.fitting { fills in
+    FittingTabs(configuration: configuration) { fills in
       configuration.row(spacing: 8) { tab in
         tab.face(fillsWidth: fills, minHeight: 34)
           .foregroundStyle(tab.isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
@@ -61,7 +61,7 @@ public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
 
   /// The bar.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.fitting { fills in
+    FittingTabs(configuration: configuration) { fills in
       configuration.row(spacing: 0) { tab in
         tab.face(fillsWidth: fills, minHeight: 34)
           .background(.tint.opacity(tab.isSelected ? 0.25 : 0), in: Capsule())
@@ -117,13 +117,6 @@ extension HeaderTabBarStyleConfiguration.Tab {
 }
 
 extension HeaderTabBarStyleConfiguration {
-  /// Tabs over the whole width where they fit; else they scroll, the selected one in sight.
-  fileprivate func fitting(
-    @ViewBuilder _ face: @escaping (_ fillsWidth: Bool) -> some View
-  ) -> some View {
-    FittingTabs(count: tabs.count, selectedIndex: selectedIndex, tabs: face)
-  }
-
   /// The tabs' buttons side by side, which say what they are, whatever they look like.
   fileprivate func row(
     spacing: CGFloat, @ViewBuilder face: @escaping @MainActor (Tab) -> some View
@@ -181,9 +174,9 @@ private struct TabRowLayout: Layout {
   }
 }
 
+/// Tabs over the whole width where they fit; else they scroll, the selected one in sight.
 private struct FittingTabs<Tabs: View>: View {
-  let count: Int
-  let selectedIndex: Int
+  let configuration: HeaderTabBarStyleConfiguration
   @ViewBuilder let tabs: (_ fillsWidth: Bool) -> Tabs
 
   /// In a window that is much wider than the tabs need they stay near each other.
@@ -192,9 +185,9 @@ private struct FittingTabs<Tabs: View>: View {
   var body: some View {
     ViewThatFits(in: .horizontal) {
       tabs(true)
-      ScrollingTabs(selectedIndex: selectedIndex) { tabs(false) }
+      ScrollingTabs(selectedIndex: configuration.selectedIndex) { tabs(false) }
     }
-    .frame(maxWidth: widest * CGFloat(max(count, 1)))
+    .frame(maxWidth: widest * CGFloat(max(configuration.tabs.count, 1)))
   }
 }
 

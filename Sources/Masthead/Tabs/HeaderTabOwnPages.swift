@@ -50,7 +50,6 @@ struct HeaderTabOwnPage<Value: Hashable>: View {
           room.warn("HeaderTab.scrollsByItself()", covered: covered)
         } else if covered > 0 {
           Warning.once(
-            "own-page-without-scroll-view",
             "HeaderTab.scrollsByItself(): the page has no scroll view, and the header covers what it shows; put that "
               + "into one that begins with a HeaderRoom(), or leave scrollsByItself() off"
           )

@@ -1,13 +1,32 @@
 /// The effects of a ``VisualEffect``, in the order of application.
 public struct _EffectSteps: VisualEffect {
-  var steps: [EffectStep] = []
+  /// Most effects have one step, which takes no memory of its own.
+  private var first: EffectStep?
+  private var others: [EffectStep] = []
+
+  init(_ steps: [EffectStep] = []) {
+    first = steps.first
+    others = Array(steps.dropFirst())
+  }
+
+  var steps: [EffectStep] { first.map { [$0] + others } ?? [] }
+
+  mutating func append(_ step: EffectStep) {
+    if first == nil { first = step } else { others.append(step) }
+  }
+
+  func apply(to shown: inout ShownEffect, size: CGSize, environment: EnvironmentValues) {
+    first?.apply(to: &shown, size: size, environment: environment)
+    for step in others { step.apply(to: &shown, size: size, environment: environment) }
+  }
 
   public var _steps: _EffectSteps { self }
 
   /// Interpolates between effects of the same kinds; 0 gives these, 1 the others.
   func blended(with other: _EffectSteps, _ part: Double) -> _EffectSteps {
-    guard steps.count == other.steps.count else { return part < 0.5 ? self : other }
-    return _EffectSteps(steps: zip(steps, other.steps).map { $0.blended(with: $1, part) })
+    let (steps, others) = (steps, other.steps)
+    guard steps.count == others.count else { return part < 0.5 ? self : other }
+    return _EffectSteps(zip(steps, others).map { $0.blended(with: $1, part) })
   }
 }
 

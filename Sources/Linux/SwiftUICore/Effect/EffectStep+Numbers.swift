@@ -86,8 +86,9 @@ extension EffectStep {
 
 extension _EffectSteps {
   func isSameKind(as other: _EffectSteps) -> Bool {
-    steps.count == other.steps.count
-      && zip(steps, other.steps).allSatisfy { $0.isSameKind(as: $1) }
+    let (steps, others) = (steps, other.steps)
+    return steps.count == others.count
+      && zip(steps, others).allSatisfy { $0.isSameKind(as: $1) }
   }
 
   /// The numbers of all steps, one after another. Visual effects have no colours, so no environment is needed.
@@ -101,15 +102,10 @@ extension _EffectSteps {
     let environment = EnvironmentValues()
     var rest = numbers.values[...]
     return _EffectSteps(
-      steps: steps.map { step in
+      steps.map { step in
         let count = step.numbers(in: environment).values.count
         defer { rest = rest.dropFirst(count) }
         return step.with(NumberList(Array(rest.prefix(count))))
       })
-  }
-
-  func apply(to shown: inout ShownEffect, size: CGSize) {
-    let environment = EnvironmentValues()
-    for step in steps { step.apply(to: &shown, size: size, environment: environment) }
   }
 }

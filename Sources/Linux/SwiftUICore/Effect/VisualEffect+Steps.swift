@@ -1,7 +1,7 @@
 extension VisualEffect {
   private func adding(_ step: EffectStep) -> _EffectSteps {
     var all = _steps
-    all.steps.append(step)
+    all.append(step)
     return all
   }
 

@@ -43,9 +43,18 @@ extension _VisualEffectModifier: PrimitiveModifier {
   /// Whether geometry proxies leave the effect out.
   final var isOnlyDrawn = false
 
-  package final func show(_ effect: ShownEffect) {
-    if effect != shown { drawingChanged() }
+  /// Returns whether that is another one.
+  @discardableResult package final func show(_ effect: ShownEffect) -> Bool {
+    guard effect != shown else { return false }
+    drawingChanged()
     shown = effect
+    tellGeometry()
+    return true
+  }
+
+  /// Puts the effect into the geometry.
+  private func tellGeometry() {
+    let effect = shown
     if isOnlyDrawn { return }
     if effect.projection != nil {
       setShift(.zero)
@@ -97,6 +106,8 @@ extension _VisualEffectModifier: PrimitiveModifier {
   private var replaced: _VisualEffectModifier?
   /// The host's scroll count at the last evaluation.
   private var scrollCount = 0
+  /// Whether the last evaluation brought another effect.
+  private var isMoving = false
   /// Animates the numbers of all steps.
   private var animator: NumberAnimator<NumberList>?
 
@@ -127,7 +138,10 @@ extension _VisualEffectModifier: PrimitiveModifier {
     scheduleReading()
   }
 
-  var isCurrent: Bool { log.isCurrent(for: self) }
+  /// What moved with the last tick does so with the next one: it is not asked first.
+  var isCurrent: Bool {
+    !(isMoving && scrollCount != host.scrollCount) && log.isCurrent(for: self)
+  }
 
   func readPositions() {
     guard isPlaced else { return }
@@ -179,13 +193,13 @@ extension _VisualEffectModifier: PrimitiveModifier {
   private func apply() {
     guard let effect else { return }
     var shown = ShownEffect(on: self)
-    if let animator, animator.isActive {
-      effect.with(animator.current).apply(to: &shown, size: size)
-    } else {
-      animator = nil
-      effect.apply(to: &shown, size: size)
+    var steps = effect
+    if let animator {
+      if animator.isActive { steps = effect.with(animator.current) } else { self.animator = nil }
     }
-    show(shown)
+    // Visual effects have no colours, so no environment is needed.
+    steps.apply(to: &shown, size: size, environment: EnvironmentValues())
+    isMoving = show(shown)
   }
 }
 

@@ -192,9 +192,7 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
       steps = steps.blended(with: side, min(1, abs(value)))
     }
     var effect = ShownEffect(on: self)
-    for step in steps.steps {
-      step.apply(to: &effect, size: size, environment: environment.values)
-    }
+    steps.apply(to: &effect, size: size, environment: environment.values)
     show(effect)
   }
 }

@@ -30,7 +30,7 @@ public struct GeometryProxy {
     guard let node else { return EdgeInsets() }
     let table = node.table
     // Registers the read, since scrolling changes the result.
-    _ = self.frame(in: GeometryTable.Index?.none)
+    _ = self.frame(of: node, in: nil)
     let frame = table.frame(of: node.index, in: nil, geometry: .layout)
     let insets = table.insets(of: node.index, frame: frame, coversCount: true)
       .edgeInsets(isMirrored: table[node.index].flags.contains(.isMirrored))
@@ -52,36 +52,41 @@ public struct GeometryProxy {
   ///
   /// For `.scrollView`, these are the bounds of its visible area without insets.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-    guard let node, let target = find(space._space) else { return nil }
+    guard let node, let target = find(space._space, around: node) else { return nil }
     let area = node.table.scrollSpace(of: target)
-    let origin = frame(in: target, space: area).origin
+    let origin = frame(of: node, in: target, space: area).origin
     return area.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
   /// The view's frame in the nearest scroll view around, including its insets.
-  var frameInViewport: CGRect { frame(in: find(.scrollView(nil))) }
+  var frameInViewport: CGRect {
+    node.map { frame(of: $0, in: find(.scrollView(nil), around: $0)) } ?? .zero
+  }
 
   private func frame(in space: _SpaceReference) -> CGRect {
     if space == .local { return CGRect(origin: .zero, size: size) }
-    let target = find(space)
-    if case .scrollView = space, let target, let node {
+    guard let node else { return .zero }
+    let target = find(space, around: node)
+    if case .scrollView = space, let target {
       let inset = node.table.scrollSpace(of: target)
-      return frame(in: target, space: inset).offsetBy(dx: -inset.minX, dy: -inset.minY)
+      return frame(of: node, in: target, space: inset).offsetBy(dx: -inset.minX, dy: -inset.minY)
     }
-    return frame(in: target)
+    return frame(of: node, in: target)
   }
 
-  private func frame(in target: GeometryTable.Index?, space: CGRect? = nil) -> CGRect {
-    guard let node else { return .zero }
+  private func frame(
+    of node: LayoutNode, in target: GeometryTable.Index?, space: CGRect? = nil
+  ) -> CGRect {
     let table = node.table
     let frame = table.frame(of: node.index, in: target, geometry: .effective)
     log?.note(target, depth: target.map { table[$0].depth } ?? 0, frame: frame, space: space)
     return frame
   }
 
-  private func find(_ space: _SpaceReference) -> GeometryTable.Index? {
-    guard let node else { return nil }
-    return switch space {
+  private func find(
+    _ space: _SpaceReference, around node: LayoutNode
+  ) -> GeometryTable.Index? {
+    switch space {
     case .global, .local: nil
     case .scrollView(let axis): node.table.scrollView(above: node.index, along: axis)
     case .named(let name): node.table.space(named: name, above: node.index)

@@ -22,7 +22,7 @@ final class PositionLog: @unchecked Sendable {
     outermost = .max
     reads.removeAll(keepingCapacity: true)
     safeAreaInsets = nil
-    anchorReads.removeAll(keepingCapacity: true)
+    if !anchorReads.isEmpty { anchorReads.removeAll(keepingCapacity: true) }
   }
 
   func note(anchorIn other: LayoutNode, origin: CGPoint, size: CGSize) {

@@ -12,7 +12,7 @@ enum UpdateContext {
 
   /// The view whose effect or transform runs. Only the thread that runs it looks, for any other may ask meanwhile
   /// whether it is the one.
-  nonisolated(unsafe) private static var reader: ViewNode?
+  nonisolated(unsafe) private unowned(unsafe) static var reader: ViewNode?
   /// That thread; 0 for none.
   private static let readingThread = Atomic<UInt>(0)
 

@@ -17,7 +17,7 @@ debian_packages=(
   libwebp-dev
   libjpeg-dev
   # PDF and SVG files of asset catalogues, which Sources/Linux/SwiftUIRaster/VectorReader.swift looks for when it reads one.
-  poppler-utils
+  mupdf-tools
   librsvg2-2
   "${font_packages[@]}"
 )

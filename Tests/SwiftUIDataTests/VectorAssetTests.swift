@@ -4,7 +4,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// PDF and SVG files of asset catalogues, which Poppler's commands and librsvg draw.
+/// PDF and SVG files of asset catalogues, which MuPDF's command and librsvg draw.
 @MainActor @Suite("Vector images of asset catalogues")
 struct VectorAssetTests {
   private func makeBundle(_ files: [String: String]) throws -> Bundle {

@@ -3,8 +3,9 @@ import CSVG
 import Foundation
 import SwiftUICore
 
-/// Draws the PDF and SVG files of asset catalogues to pixels. librsvg and Poppler's commands, which read them, are looked
-/// for when the first file is read; Poppler's licence (GPL) is the reason for a process of its own.
+/// Draws the PDF and SVG files of asset catalogues to pixels. librsvg and MuPDF's command, which read them, are looked
+/// for when the first file is read; MuPDF's licence (AGPL) is the reason for a process of its own. Poppler's `pdftocairo`
+/// leaves out gradients of Backyard Birds' plants, and `pdftoppm` has a ground.
 enum VectorReader {
   /// A file's first page, or nil.
   static func image(at file: URL) -> LoadedImage? {
@@ -21,28 +22,31 @@ enum VectorReader {
   // MARK: PDF
 
   private static func pdf(_ file: URL) -> LoadedImage? {
-    guard let information = output(of: ["pdfinfo", file.path]) else {
+    let draw = ["mutool", "draw", "-q", "-o", "-"]
+    guard let page = output(of: draw + ["-F", "xmltext", file.path, "1"]) else {
       RuntimeWarning.once(
-        "pdfinfo",
-        "PDF files are drawn by pdftocairo, which is not installed; on Debian: apt-get install poppler-utils"
+        "mutool",
+        "PDF files are drawn by mutool, which is not installed; on Debian: apt-get install mupdf-tools"
       )
       return nil
     }
-    let scale = Self.scale(of: pageSize(String(decoding: information, as: UTF8.self)))
-    let command = [
-      "pdftocairo", "-png", "-transp", "-singlefile", "-r", "\(Int(scale) * 72)", file.path, "-",
-    ]
-    guard let data = output(of: command), let image = try? ImageReader.image(from: data) else {
+    let scale = Self.scale(of: pageSize(String(decoding: page, as: UTF8.self)))
+    let options = ["-F", "png", "-c", "rgba", "-r", "\(Int(scale) * 72)"]
+    guard let data = output(of: draw + options + [file.path, "1"]),
+      let image = try? ImageReader.image(from: data)
+    else {
       return nil
     }
     return LoadedImage(image: image, scale: scale)
   }
 
-  /// In points, of the line `Page size: 500 x 300 pts`; zero if there is none.
-  private static func pageSize(_ information: String) -> CGSize {
-    let line = information.split(whereSeparator: \.isNewline).first { $0.hasPrefix("Page size:") }
-    let numbers = (line ?? "").split(separator: " ").compactMap { Double($0) }
-    return numbers.count < 2 ? .zero : CGSize(width: numbers[0], height: numbers[1])
+  /// In points, of `<page mediabox="0 0 500 300">`; zero if it is not there.
+  private static func pageSize(_ page: String) -> CGSize {
+    let parts = page.split(separator: "\"", maxSplits: 8)
+    let box = zip(parts, parts.dropFirst()).first { $0.0.hasSuffix("mediabox=") }?.1 ?? ""
+    let numbers = box.split(separator: " ").compactMap { Double($0) }
+    guard numbers.count == 4 else { return .zero }
+    return CGSize(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
   }
 
   /// What a command writes; nil if it is not installed, and if it takes more than ten seconds what it has written by

@@ -9,8 +9,7 @@
 ///         SideIndex(current: letter.current) { letter.scrollTo(id: $0) }
 ///       }
 ///
-/// As with SwiftUI's `ScrollPosition`, scrolling is a call, so one can scroll to the beginning of the section that is
-/// current already.
+/// As with SwiftUI's `ScrollPosition`, scrolling is a call, so you can also scroll to the start of the current section.
 public struct ScrollSectionPosition<ID: Hashable>: Equatable {
   /// The id of the section that is being read; nil before the first one. While the content scrolls to a section, the id
   /// of that one.

@@ -5,6 +5,12 @@ enum Command {
   struct Result {
     let status: Int32
     let output: String
+
+    static func timeout(_ limit: Double) -> Result {
+      Result(status: 124, output: "not over after \(Int(limit)) seconds")
+    }
+
+    var isTimeout: Bool { status == 124 }
   }
 
   /// - Parameter limit: Seconds after which it is ended.
@@ -33,7 +39,7 @@ enum Command {
     if process.isRunning {
       process.terminate()
       process.waitUntilExit()
-      return Result(status: 124, output: "not over after \(Int(limit)) seconds")
+      return .timeout(limit)
     }
     return Result(
       status: process.terminationStatus,

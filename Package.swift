@@ -414,7 +414,7 @@ var targets: [Target] = [
       name: "AppleFrameworksTests",
       dependencies: [
         "SwiftUI", "SwiftUICore", "UIKitCore", "CoreGraphics", "QuartzCore", "CoreLocation",
-        "UniformTypeIdentifiers", "Stage",
+        "UniformTypeIdentifiers", "Stage", "TestSupport",
       ] + frameworks.map { Target.Dependency.target(name: $0.name) },
       swiftSettings: [.define("AppleModules")]))
 #endif

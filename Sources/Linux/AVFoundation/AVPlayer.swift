@@ -209,12 +209,21 @@
     public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
   }
 
-  public struct AVError: Error, Hashable, Sendable {
-    public enum Code: Int, Sendable {
+  public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
+
+  public struct AVError: _BridgedStoredNSError, @unchecked Sendable {
+    public enum Code: Int, _ErrorCodeProtocol, Sendable {
+      public typealias _ErrorType = AVError
       case unknown = -11800, fileFormatNotRecognized = -11828, decodeFailed = -11821
     }
 
-    public let code: Code
-    public init(_ code: Code) { self.code = code }
+    public static var _nsErrorDomain: String { AVFoundationErrorDomain }
+    public let _nsError: NSError
+
+    public init(_nsError: NSError) { self._nsError = _nsError }
+
+    public static var unknown: Code { .unknown }
+    public static var fileFormatNotRecognized: Code { .fileFormatNotRecognized }
+    public static var decodeFailed: Code { .decodeFailed }
   }
 #endif

@@ -68,6 +68,8 @@
   }
 
   public protocol EnumerableEntityQuery: EntityQuery {
+    // Said again, so that it follows from the result of `allEntities()`.
+    associatedtype Entity
     func allEntities() async throws -> [Entity]
   }
 
@@ -157,13 +159,14 @@
       supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil
     ) { self.title = title }
 
-    /// Throws, and warns once: there is nobody to ask.
+    /// Throws ``needsValueError(_:)``, and warns once: there is nobody to ask.
     public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
       IntentShell.warn("IntentParameter.requestValue(_:)", "throws")
-      throw AppIntentError.userCancelled
+      throw needsValueError(dialog)
     }
 
-    public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError { .needsValue }
+    /// The error ``AppIntentError/restartPerform``, for an action to throw; nothing here asks and performs it again.
+    public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError { .restartPerform }
   }
 
   public enum IntentParameterControlStyle: Hashable, Sendable { case field, slider, stepper }
@@ -183,58 +186,6 @@
 
     public init(title: LocalizedStringResource = "") {}
   }
-
-  /// A value that the app has added to ``AppDependencyManager``.
-  @propertyWrapper public final class AppDependency<Value>: @unchecked Sendable {
-    private let key: String
-    public var wrappedValue: Value {
-      guard let value = AppDependencyManager.shared.value(key, Value.self) else {
-        preconditionFailure("there is no dependency \(key) in the AppDependencyManager")
-      }
-      return value
-    }
-
-    public init(key: AnyHashable? = nil, default make: (() -> Value)? = nil) {
-      self.key = AppDependencyManager.name(key, Value.self)
-      if let make { AppDependencyManager.shared.setIfMissing(self.key, make) }
-    }
-  }
-
-  public final class AppDependencyManager: @unchecked Sendable {
-    public static let shared = AppDependencyManager()
-    private let lock = NSLock()
-    private var makers: [String: () -> Any] = [:]
-    private var values: [String: Any] = [:]
-
-    public func add<Dependency>(
-      key: AnyHashable? = nil, dependency: @autoclosure @escaping () -> Dependency
-    ) { add(key: key, dependencyProvider: dependency) }
-
-    public func add<Dependency>(
-      key: AnyHashable? = nil, dependencyProvider: @escaping () -> Dependency
-    ) {
-      lock.withLock {
-        makers[AppDependencyManager.name(key, Dependency.self)] = dependencyProvider
-      }
-    }
-
-    fileprivate static func name<Value>(_ key: AnyHashable?, _ type: Value.Type) -> String {
-      (key.map { "\($0) " } ?? "") + "\(type)"
-    }
-
-    fileprivate func setIfMissing<Value>(_ key: String, _ make: @escaping () -> Value) {
-      lock.withLock { if makers[key] == nil { makers[key] = make } }
-    }
-
-    fileprivate func value<Value>(_ key: String, _ type: Value.Type) -> Value? {
-      if let value = lock.withLock({ values[key] }) as? Value { return value }
-      guard let value = lock.withLock({ makers[key] })?() else { return nil }
-      lock.withLock { values[key] = value }
-      return value as? Value
-    }
-  }
-
-  public enum AppIntentError: Error, Hashable, Sendable { case userCancelled, needsValue }
 
   public struct IntentFile: Hashable, Sendable {
     public let data: Data

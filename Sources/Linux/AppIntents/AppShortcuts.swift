@@ -153,10 +153,13 @@
     }
   }
 
-  /// Performs an action; an error is printed.
+  /// Performs an action; an error is a warning.
   @MainActor private func perform<Intent: AppIntent>(_ intent: Intent) {
     Task { @MainActor in
-      do { _ = try await intent.perform() } catch { print("\(Intent.self): \(error)") }
+      do { _ = try await intent.perform() } catch {
+        RuntimeWarning.once(
+          "\(Intent.self) \(error)", "\(Intent.self) fails: \(error)", from: "AppIntents")
+      }
     }
   }
 

@@ -16,25 +16,37 @@
     }
   }
 
-  public struct ASAuthorizationError: Error, LocalizedError, Hashable, Sendable {
-    public enum Code: Int, Hashable, Sendable {
-      case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive
-      case matchedExcludedCredential
+  public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"
+
+  // The protocols of Foundation for errors of C make `catch ASAuthorizationError.canceled` work, and give `NSError` the
+  // domain and the code.
+  public struct ASAuthorizationError: _BridgedStoredNSError, @unchecked Sendable {
+    public enum Code: Int, _ErrorCodeProtocol, Sendable {
+      public typealias _ErrorType = ASAuthorizationError
+      case unknown = 1000
+      case canceled, invalidResponse, notHandled, failed, notInteractive
+      case matchedExcludedCredential, credentialImport, credentialExport
+      case preferSignInWithApple, deviceNotConfiguredForPasskeyCreation
     }
 
-    public let code: Code
-    public var userInfo: [String: String] { [:] }
+    public static var _nsErrorDomain: String { ASAuthorizationErrorDomain }
+    public let _nsError: NSError
 
-    public init(_ code: Code) { self.code = code }
+    public init(_nsError: NSError) { self._nsError = _nsError }
 
+    public static var unknown: Code { .unknown }
     public static var canceled: Code { .canceled }
-    public static var failed: Code { .failed }
     public static var invalidResponse: Code { .invalidResponse }
     public static var notHandled: Code { .notHandled }
-    public static var unknown: Code { .unknown }
-    public static var errorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
-
-    public var errorDescription: String? { "The authorization failed (\(code))." }
+    public static var failed: Code { .failed }
+    public static var notInteractive: Code { .notInteractive }
+    public static var matchedExcludedCredential: Code { .matchedExcludedCredential }
+    public static var credentialImport: Code { .credentialImport }
+    public static var credentialExport: Code { .credentialExport }
+    public static var preferSignInWithApple: Code { .preferSignInWithApple }
+    public static var deviceNotConfiguredForPasskeyCreation: Code {
+      .deviceNotConfiguredForPasskeyCreation
+    }
   }
 
   // MARK: Requests

@@ -76,14 +76,24 @@
 
   // MARK: On the web
 
-  public struct ASWebAuthenticationSessionError: Error, Hashable, Sendable {
-    public enum Code: Int, Hashable, Sendable {
-      case canceledLogin = 1, presentationContextNotProvided, presentationContextInvalid
+  public let ASWebAuthenticationSessionErrorDomain =
+    "com.apple.AuthenticationServices.WebAuthenticationSession"
+
+  public struct ASWebAuthenticationSessionError: _BridgedStoredNSError, @unchecked Sendable {
+    public enum Code: Int, _ErrorCodeProtocol, Sendable {
+      public typealias _ErrorType = ASWebAuthenticationSessionError
+      case canceledLogin = 1
+      case presentationContextNotProvided, presentationContextInvalid
     }
 
-    public let code: Code
-    public init(_ code: Code) { self.code = code }
+    public static var _nsErrorDomain: String { ASWebAuthenticationSessionErrorDomain }
+    public let _nsError: NSError
+
+    public init(_nsError: NSError) { self._nsError = _nsError }
+
     public static var canceledLogin: Code { .canceledLogin }
+    public static var presentationContextNotProvided: Code { .presentationContextNotProvided }
+    public static var presentationContextInvalid: Code { .presentationContextInvalid }
   }
 
   /// Signs in on a web page, of a view. It throws ``ASWebAuthenticationSessionError/canceledLogin``, and warns once.

@@ -1,8 +1,12 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 #if AppleModules
   import Foundation
 
-  public struct CKError: Error, Hashable, Sendable {
-    public enum Code: Int, Sendable {
+  public let CKErrorDomain = "CKErrorDomain"
+
+  public struct CKError: _BridgedStoredNSError, @unchecked Sendable {
+    public enum Code: Int, _ErrorCodeProtocol, Sendable {
+      public typealias _ErrorType = CKError
       case internalError = 1
       case partialFailure, networkUnavailable, networkFailure
       case notAuthenticated = 9
@@ -10,8 +14,19 @@
       case serverRecordChanged = 14
     }
 
-    public let code: Code
-    public init(_ code: Code) { self.code = code }
+    public static var _nsErrorDomain: String { CKErrorDomain }
+    public let _nsError: NSError
+
+    public init(_nsError: NSError) { self._nsError = _nsError }
+
+    public static var internalError: Code { .internalError }
+    public static var partialFailure: Code { .partialFailure }
+    public static var networkUnavailable: Code { .networkUnavailable }
+    public static var networkFailure: Code { .networkFailure }
+    public static var notAuthenticated: Code { .notAuthenticated }
+    public static var permissionFailure: Code { .permissionFailure }
+    public static var unknownItem: Code { .unknownItem }
+    public static var serverRecordChanged: Code { .serverRecordChanged }
   }
 
   public enum CKAccountStatus: Int, Sendable {

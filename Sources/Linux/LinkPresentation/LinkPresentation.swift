@@ -17,13 +17,23 @@
     open var videoProvider: NSItemProvider?
   }
 
-  public struct LPError: Error, Hashable, Sendable {
-    public enum Code: Int, Sendable {
+  public let LPErrorDomain = "LPErrorDomain"
+
+  public struct LPError: _BridgedStoredNSError, @unchecked Sendable {
+    public enum Code: Int, _ErrorCodeProtocol, Sendable {
+      public typealias _ErrorType = LPError
       case unknown = 1, metadataFetchFailed, metadataFetchCancelled, metadataFetchTimedOut
     }
 
-    public let code: Code
-    public init(_ code: Code) { self.code = code }
+    public static var _nsErrorDomain: String { LPErrorDomain }
+    public let _nsError: NSError
+
+    public init(_nsError: NSError) { self._nsError = _nsError }
+
+    public static var unknown: Code { .unknown }
+    public static var metadataFetchFailed: Code { .metadataFetchFailed }
+    public static var metadataFetchCancelled: Code { .metadataFetchCancelled }
+    public static var metadataFetchTimedOut: Code { .metadataFetchTimedOut }
   }
 
   /// Would load what a link is about. It fails, as nothing is loaded here.

@@ -11,9 +11,9 @@ func runTool(_ context: PluginContext, _ arguments: [String]) throws {
     return
   }
   let plan = Plan(context, renderer)
-  let file = context.pluginWorkDirectoryURL.appendingPathComponent("plan.json")
-  try FileManager.default.createDirectory(
-    at: context.pluginWorkDirectoryURL, withIntermediateDirectories: true)
+  let work = URL(fileURLWithPath: plan.work)
+  let file = work.appendingPathComponent("plan.json")
+  try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
   try JSONEncoder().encode(plan).write(to: file)
 
   let tool = Process()
@@ -64,6 +64,7 @@ struct Plan: Encodable {
   let package: String
   /// The folder of the runtime's package.
   let runtime: String
+  /// The package's own folder for what the tool writes; its name tells the package from others of the same build folder.
   let work: String
   /// The folder of the build, which `--scratch-path` can have named.
   let scratch: String
@@ -72,7 +73,8 @@ struct Plan: Encodable {
   init(_ context: PluginContext, _ renderer: Renderer) {
     package = context.package.directoryURL.path
     runtime = renderer.package.directoryURL.path
-    work = context.pluginWorkDirectoryURL.path
+    work =
+      context.pluginWorkDirectoryURL.appendingPathComponent(Plan.name(ofPackage: package)).path
     // The folder of a plug-in's own is `plugins/NAME/outputs` in it.
     scratch =
       (0..<3).reduce(context.pluginWorkDirectoryURL) { url, _ in
@@ -92,6 +94,12 @@ struct Plan: Encodable {
       }
     }
     self.modules = modules.values.sorted { $0.name < $1.name }
+  }
+
+  /// The name of a package's folder, and a number of its path (FNV-1a).
+  private static func name(ofPackage path: String) -> String {
+    let number = path.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return (path as NSString).lastPathComponent + "-" + String(number, radix: 16)
   }
 
   /// Whether a target is part of a program: no test, macro or plug-in.

@@ -200,7 +200,7 @@ import Testing
         } label: {
           fill("label")
         }
-        .environment(\.isNavigationLink, true)
+        .environment(\.linkTarget, .screen)
       }
     }
     // 7 for the arrow and 8 before it.

@@ -21,6 +21,9 @@ struct BuildPlan: Decodable {
 
   static let renderer = "PreviewRenderer"
 
+  /// A name that no other package has.
+  var name: String { URL(fileURLWithPath: work).lastPathComponent }
+
   /// The options of `swift` that name the package, and where it is built.
   var place: [String] { ["--package-path", package, "--scratch-path", scratch] }
 

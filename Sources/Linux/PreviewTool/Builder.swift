@@ -89,7 +89,7 @@ import ScreenScript
     var objects: [String] = []
     for module in modules { objects += try Builder.objects(of: module, in: folder) }
     // Beside the package's own programs, where bundles are found.
-    let program = folder.appendingPathComponent("swift-package-previews")
+    let program = folder.appendingPathComponent("swift-package-previews-\(plan.name)")
     var flags: [String] = []
     for flag in modules.flatMap(\.flags) where !flags.contains(flag) { flags.append(flag) }
     let record = LinkRecord(program, objects: objects, flags: flags)
@@ -101,9 +101,8 @@ import ScreenScript
   private func link(
     _ objects: [String], _ flags: [String], _ record: LinkRecord, in folder: URL
   ) async throws {
-    let own = "swift-package-previews-\(getpid())"
-    let list = URL(fileURLWithPath: plan.work).appendingPathComponent("\(own).txt")
-    let linked = folder.appendingPathComponent(own)
+    let list = URL(fileURLWithPath: plan.work).appendingPathComponent("objects-\(getpid()).txt")
+    let linked = folder.appendingPathComponent("swift-package-previews-\(plan.name)-\(getpid())")
     defer {
       try? FileManager.default.removeItem(at: list)
       try? FileManager.default.removeItem(at: linked)
@@ -128,15 +127,23 @@ import ScreenScript
     let files = FileManager.default
     let ending = "_\(program.lastPathComponent).resources"
     let names = try files.contentsOfDirectory(atPath: folder.path)
-    for name in names where name.hasSuffix(ending) {
-      try files.removeItem(at: folder.appendingPathComponent(name))
-    }
+    var links: [String: String] = [:]
     for module in modules {
-      for name in names where name.hasSuffix("_\(module.name).resources") {
-        let link = folder.appendingPathComponent(module.name + ending)
-        try files.createSymbolicLink(atPath: link.path, withDestinationPath: name)
-        break
+      links[module.name + ending] = names.first { $0.hasSuffix("_\(module.name).resources") }
+    }
+    // Sessions of one package may do this side by side: a link that is right stays, and one that came meanwhile is.
+    for name in names where name.hasSuffix(ending) {
+      let link = folder.appendingPathComponent(name)
+      if (try? files.destinationOfSymbolicLink(atPath: link.path)) != links[name] {
+        try? files.removeItem(at: link)
       }
+    }
+    for (name, resources) in links {
+      let link = folder.appendingPathComponent(name).path
+      if (try? files.destinationOfSymbolicLink(atPath: link)) == resources { continue }
+      do {
+        try files.createSymbolicLink(atPath: link, withDestinationPath: resources)
+      } catch CocoaError.fileWriteFileExists {}
     }
   }
 

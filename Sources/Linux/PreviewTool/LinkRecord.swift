@@ -16,16 +16,19 @@ struct LinkRecord {
 
   /// Whether the program is there, and was linked from the same.
   var isValid: Bool {
-    FileManager.default.fileExists(atPath: program.path)
-      && (try? String(contentsOf: file, encoding: .utf8)) == text
+    Sources.stamp(of: program.path).map {
+      (try? String(contentsOf: file, encoding: .utf8)) == words(of: $0)
+    } ?? false
   }
+
+  /// With the program's own stamp: that of another call, which came between, is not taken for it.
+  private func words(of stamp: Sources.Stamp) -> String { "\(stamp.words)\n\(text)" }
 
   /// Puts a linked file in the program's place at once: others may start it meanwhile.
   func replace(by linked: URL) throws {
-    try? FileManager.default.removeItem(at: file)
-    guard rename(linked.path, program.path) == 0 else {
+    guard let stamp = Sources.stamp(of: linked.path), rename(linked.path, program.path) == 0 else {
       throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: program.path])
     }
-    try text.write(to: file, atomically: true, encoding: .utf8)
+    try words(of: stamp).write(to: file, atomically: true, encoding: .utf8)
   }
 }

@@ -220,8 +220,8 @@ extension View {
   ///
   /// SwiftUI's `onScrollTargetVisibilityChange` counts rows behind a header as visible. Here only the part of a section
   /// counts that nothing covers: below bars, the header, a tab bar and stuck headings, and above the bars, margins and
-  /// keyboard at the end. A stuck view covers sections that are not wider than it is. The heading inside a section is a
-  /// part of that section. A section inside a sticky view is where that view is drawn.
+  /// keyboard at the end. A stuck view covers sections whose sides are within its own. The heading inside a section is
+  /// a part of that section. A section inside a sticky view is where that view is drawn.
   ///
   /// The action gets the sections of which at least the lowest threshold is visible, from the top down. It runs at
   /// first, and when a section passes a threshold, appears or disappears. Other frames of scrolling evaluate nothing;

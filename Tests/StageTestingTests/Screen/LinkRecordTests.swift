@@ -35,6 +35,9 @@ import Testing
     _ = try file("A.o", "aa")
     #expect(try !record().isValid)
     try record().replace(by: file("linked", "3"))
+    // A session beside this one has put its own there, and this one's record came last.
+    _ = try file("previews", "another")
+    #expect(try !record().isValid)
     try FileManager.default.removeItem(at: program)
     #expect(try !record().isValid)
     #expect(throws: CocoaError.self) {

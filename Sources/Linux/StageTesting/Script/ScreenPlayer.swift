@@ -36,11 +36,12 @@ import Testing
       defer { ScreenFailures.receiver = nil }
       switch step {
       case .action(let action):
-        let before = action.isWait ? nil : look()
+        // Who says how long to wait sees what is there by then, and what has changed.
+        var waits = false
+        if case .action(.wait) = steps.dropFirst(number + 1).first { waits = true }
+        let before = action.isWait || waits ? nil : look()
         if let message = play(action) { messages.append(message) }
-        let next = steps.dropFirst(number + 1).first
-        // Who says how long to wait sees what is there by then.
-        if case .action(.wait) = next {} else { comeToRest(after: action) }
+        if !waits { comeToRest(after: action) }
         if let before, messages.isEmpty, case let now = look(), before == now {
           note = "nothing on the screen has changed"
         }

@@ -4,12 +4,12 @@
 /// The default style: ``BorderlessButtonStyle``, or in a row of a list a label that highlights the row.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   @Environment(\.isListRow) private var isListRow
-  @Environment(\.isNavigationLink) private var isNavigationLink
+  @Environment(\.linkTarget) private var linkTarget
 
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    if isListRow, isNavigationLink {
+    if isListRow, linkTarget != nil {
       ListRowLink(configuration: configuration)
     } else if isListRow {
       ListRowButton(configuration: configuration)

@@ -228,9 +228,13 @@ private struct ValueLink<Label: View>: View {
     } label: {
       label
     }
-    .environment(\.isNavigationLink, true)
+    .environment(\.linkTarget, column?.linkTarget ?? .screen)
     .disabled(context == nil || value == nil)
   }
+}
+
+extension SplitColumnContext {
+  fileprivate var linkTarget: LinkTarget { showDetail == nil ? .screen : .detail }
 }
 
 struct ViewLink<Destination: View, Label: View>: View {
@@ -254,7 +258,7 @@ struct ViewLink<Destination: View, Label: View>: View {
     } label: {
       label
     }
-    .environment(\.isNavigationLink, true)
+    .environment(\.linkTarget, column?.linkTarget ?? .screen)
     .disabled(context == nil)
     .modifier(
       PresentedDestinationModifier(isPresented: active) { destination })

@@ -1,8 +1,16 @@
 @_spi(Nodes) import SwiftUICore
 
+/// Where a navigation link leads.
+enum LinkTarget {
+  /// To another screen, which is pushed.
+  case screen
+  /// To the detail in the column beside.
+  case detail
+}
+
 extension EnvironmentValues {
-  /// Whether buttons lead to another screen: in a row of a list they have a chevron instead of a tint.
-  @Entry var isNavigationLink: Bool = false
+  /// Where buttons lead that are navigation links, in a row of a list without a tint; nil for other buttons.
+  @Entry var linkTarget: LinkTarget?
 }
 
 /// A link that fills a row, with a chevron at the end (behaviour sheet §10, ios/nav/basic). While the list is edited it
@@ -12,16 +20,16 @@ struct ListRowLink: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.editMode) private var editMode
-  @Environment(\.splitColumn) private var column
+  @Environment(\.linkTarget) private var target
 
   var body: some View {
     HStack(spacing: 0) {
       configuration.label
-        .environment(\.isNavigationLink, false)
+        .environment(\.linkTarget, nil)
         .modifier(ListRowLabelModifier())
         .frame(maxWidth: .infinity, alignment: .leading)
       ListRowBadgeRoom()
-      if editMode?.wrappedValue != .active, column?.showDetail == nil {
+      if editMode?.wrappedValue != .active, target != .detail {
         DisclosureIndicator()
           .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
           .frame(width: 7, height: 12)

@@ -4,12 +4,23 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// PDF and SVG files of asset catalogues, which MuPDF's command and librsvg draw.
-@MainActor @Suite("Vector images of asset catalogues")
-struct VectorAssetTests {
+/// PDF and SVG files of asset catalogues, which MuPDF's command and librsvg draw. Where these are not installed the tests
+/// are skipped, and a warning says so.
+@MainActor
+@Suite(
+  "Vector images of asset catalogues",
+  .enabled("needs Debian's packages mupdf-tools and librsvg2-2") {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/mutool") }
+      && dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL) != nil
+  })
+final class VectorAssetTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("masthead-vectors-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private func makeBundle(_ files: [String: String]) throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("masthead-vectors-\(UUID().uuidString)")
     for (path, contents) in files {
       let file = folder.appendingPathComponent("Assets.xcassets/" + path)
       try FileManager.default.createDirectory(
@@ -23,22 +34,28 @@ struct VectorAssetTests {
     #"{"images": [{"filename": "\#(file)", "idiom": "universal"}]}"#
   }
 
-  /// A page of 40 × 20 points whose left half is red, and whose right half is clear.
-  private static let page = """
+  /// A page whose left 20 points are red, and which is clear otherwise.
+  private nonisolated static func page(_ boxes: String = "/MediaBox[0 0 40 20]") -> String {
+    """
     %PDF-1.4
     1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
     2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
-    3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 40 20]/Contents 4 0 R>> endobj
+    3 0 obj <</Type/Page/Parent 2 0 R\(boxes)/Contents 4 0 R>> endobj
     4 0 obj <</Length 24>> stream
     1 0 0 rg 0 0 20 20 re f
     endstream endobj
     trailer <</Root 1 0 R>>
     """
+  }
 
-  private static let drawing = """
-    <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">
+  private nonisolated static func drawing(
+    _ attributes: String = #"width="40" height="20""#
+  ) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" \(attributes)>
     <rect width="20" height="20" fill="#f00"/></svg>
     """
+  }
 
   /// A symbol as SF Symbols exports it: 160 × 80 of a font of 100 points, on the baseline, with 20 beside it.
   private static let symbol = """
@@ -61,13 +78,24 @@ struct VectorAssetTests {
     return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
   }
 
-  @Test(arguments: ["pdf", "svg"])
-  func `a vector image has the size of its page, and is drawn without a ground`(kind: String)
+  /// 40 × 20 points, whose left half is red and whose right half is clear.
+  private nonisolated static let halves = [
+    "Art.pdf": page(),
+    // PDF 1.7 (ISO 32000-1), 14.11.2: the crop box is what a page shows.
+    "Cropped.pdf": page("/MediaBox[-30 -10 80 60]/CropBox[0 0 40 20]"),
+    "Art.svg": drawing(),
+    // Of SVG 2, 8.2 and 7.2: the size is 100 % unless it is set, and that has no meaning without a ground.
+    "Box.svg": drawing(#"viewBox="0 0 40 20""#),
+    "Whole.svg": drawing(#"width="100%" height="100%" viewBox="0 0 40 20""#),
+  ]
+
+  @Test(arguments: halves.keys.sorted())
+  func `a vector image has the size of its page, and is drawn without a ground`(file: String)
     throws
   {
     let bundle = try makeBundle([
-      "Art.imageset/Contents.json": imageSet("Art.\(kind)"),
-      "Art.imageset/Art.\(kind)": kind == "pdf" ? Self.page : Self.drawing,
+      "Art.imageset/Contents.json": imageSet(file),
+      "Art.imageset/\(file)": try #require(Self.halves[file]),
     ])
     let stage = Stage(size: CGSize(width: 100, height: 100)) {
       Image("Art", bundle: bundle).background(Color.blue).accessibilityIdentifier("art")
@@ -79,6 +107,28 @@ struct VectorAssetTests {
     #expect(
       color(picture, frame.minX + 30, frame.midY) == color(picture, frame.maxX - 1, frame.minY))
     #expect(color(picture, frame.minX + 30, frame.midY)[2] > 200)
+  }
+
+  /// 16384 is the first width that is not drawn.
+  private nonisolated static let ribbons = [
+    "Ribbon.pdf": page("/MediaBox[0 0 16384 20]"),
+    "Ribbon.svg": drawing(#"width="16384" height="20""#),
+    "Endless.svg": drawing(#"viewBox="0 0 1e300 20""#),
+  ]
+
+  @Test(arguments: ribbons.keys.sorted())
+  func `a vector image of too many pixels draws nothing, with one warning`(file: String) throws {
+    RuntimeWarning.reset()
+    let bundle = try makeBundle([
+      "\(file).imageset/Contents.json": imageSet(file),
+      "\(file).imageset/\(file)": try #require(Self.ribbons[file]),
+    ])
+    let stage = Stage(size: CGSize(width: 100, height: 100)) {
+      Image(file, bundle: bundle).accessibilityIdentifier("art")
+    }
+    #expect(stage.frame(of: "art")?.size == .zero)
+    #expect(
+      RuntimeWarning.messages.filter { $0.contains("there is no image called \(file)") }.count == 1)
   }
 
   @Test func `a symbol of an app goes with the font, on the baseline, in the foreground's colour`()
@@ -122,7 +172,7 @@ struct VectorAssetTests {
     let folder = "\(name).\(isSymbol ? "symbolset" : "imageset")"
     let contents = isSymbol ? #"{"symbols": [{"filename": "\#(file)"}]}"# : imageSet(file)
     let bundle = try makeBundle([
-      "\(folder)/Contents.json": contents, "\(folder)/\(file)": isSymbol ? Self.drawing : "none",
+      "\(folder)/Contents.json": contents, "\(folder)/\(file)": isSymbol ? Self.drawing() : "none",
     ])
     let stage = Stage(size: CGSize(width: 100, height: 100)) {
       Image(name, bundle: bundle).accessibilityIdentifier("art")

@@ -1,5 +1,6 @@
 #pragma once
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -42,11 +43,29 @@ static inline void csvg_close(void *picture) {
   if (close != NULL) close(picture);
 }
 
-/// The picture's own size in pixels of 1/96 inch; false if it has none.
+/// A length as librsvg has it, with a unit.
+typedef struct {
+  double length;
+  int unit;
+} CSVGLength;
+
+/// The picture's own size in pixels of 1/96 inch; that of its viewBox if its width or its height is missing or is in parts
+/// of what is around it; false if it has none.
 static inline bool csvg_size(void *picture, double *width, double *height) {
   int (*size)(void *, double *, double *) =
       (int (*)(void *, double *, double *))csvg_function("rsvg_handle_get_intrinsic_size_in_pixels");
-  return size != NULL && size(picture, width, height);
+  if (size != NULL && size(picture, width, height)) return true;
+  void (*dimensions)(void *, int *, CSVGLength *, int *, CSVGLength *, int *, CSVGRect *) =
+      (void (*)(void *, int *, CSVGLength *, int *, CSVGLength *, int *, CSVGRect *))csvg_function(
+          "rsvg_handle_get_intrinsic_dimensions");
+  if (dimensions == NULL) return false;
+  int has_width = 0, has_height = 0, has_box = 0;
+  CSVGLength own_width, own_height;
+  CSVGRect box = {0, 0, 0, 0};
+  dimensions(picture, &has_width, &own_width, &has_height, &own_height, &has_box, &box);
+  *width = box.width;
+  *height = box.height;
+  return has_box;
 }
 
 /// The rectangle around an element's shapes, without their lines' width, if the picture fills `viewport`. The identifier begins with "#".
@@ -66,3 +85,9 @@ static inline bool csvg_draw(
           "rsvg_handle_render_layer");
   return draw != NULL && draw(picture, context, identifier, viewport, NULL);
 }
+
+/// Linux's function, which <unistd.h> keeps from Swift.
+extern int pipe2(int ends[2], int flags);
+
+/// A pipe for a command that draws, which no other process inherits; false if there can be none.
+static inline bool csvg_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }

@@ -19,70 +19,46 @@ enum VectorReader {
     return min(4, max(1, (CGFloat(1 << 20) / area).squareRoot().rounded(.down)))
   }
 
+  /// The number of pixels in each direction; nil if there are none, or so many that they are not drawn.
+  private static func pixelSize(of size: CGSize, _ scale: CGFloat) -> (width: Int, height: Int)? {
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    guard width > 0, height > 0, width < 16_384, height < 16_384,
+      width * height <= CGFloat(1 << 27)
+    else { return nil }
+    return (Int(width), Int(height))
+  }
+
   // MARK: PDF
 
   private static func pdf(_ file: URL) -> LoadedImage? {
     let draw = ["mutool", "draw", "-q", "-o", "-"]
-    guard let page = output(of: draw + ["-F", "xmltext", file.path, "1"]) else {
-      RuntimeWarning.once(
-        "mutool",
-        "PDF files are drawn by mutool, which is not installed; on Debian: apt-get install mupdf-tools"
-      )
+    do throws(Command.Failure) {
+      let page = try Command.output(of: draw + ["-F", "xmltext", file.path, "1"], limit: 1 << 24)
+      let size = pageSize(String(decoding: page, as: UTF8.self))
+      let scale = Self.scale(of: size)
+      guard pixelSize(of: size, scale) != nil else { return nil }
+      let options = ["-F", "png", "-c", "rgba", "-r", "\(Int(scale) * 72)"]
+      let data = try Command.output(of: draw + options + [file.path, "1"])
+      return (try? ImageReader.image(from: data)).map { LoadedImage(image: $0, scale: scale) }
+    } catch {
+      if error == .notInstalled {
+        RuntimeWarning.once(
+          "mutool",
+          "PDF files are drawn by mutool, which is not installed; on Debian: apt-get install mupdf-tools"
+        )
+      }
       return nil
     }
-    let scale = Self.scale(of: pageSize(String(decoding: page, as: UTF8.self)))
-    let options = ["-F", "png", "-c", "rgba", "-r", "\(Int(scale) * 72)"]
-    guard let data = output(of: draw + options + [file.path, "1"]),
-      let image = try? ImageReader.image(from: data)
-    else {
-      return nil
-    }
-    return LoadedImage(image: image, scale: scale)
   }
 
-  /// In points, of `<page mediabox="0 0 500 300">`; zero if it is not there.
+  /// The size of the crop box in points, of `<page mediabox="0 0 500 300">`; zero if it is not there.
   private static func pageSize(_ page: String) -> CGSize {
     let parts = page.split(separator: "\"", maxSplits: 8)
     let box = zip(parts, parts.dropFirst()).first { $0.0.hasSuffix("mediabox=") }?.1 ?? ""
     let numbers = box.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 4 else { return .zero }
     return CGSize(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
-  }
-
-  /// What a command writes; nil if it is not installed, and if it takes more than ten seconds what it has written by
-  /// then.
-  private static func output(of words: [String]) -> Data? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    let failure = posix_spawnp(&process, words[0], &actions, nil, &arguments, environ)
-    close(ends[1])
-    guard failure == 0 else { return nil }
-    var data = Data()
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      var state = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, 10_000) > 0 else {
-        kill(process, SIGKILL)
-        break
-      }
-      let count = read(ends[0], &bytes, bytes.count)
-      guard count > 0 else { break }
-      data.append(contentsOf: bytes[..<count])
-    }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    return data
   }
 
   // MARK: SVG
@@ -156,17 +132,15 @@ enum VectorReader {
     return body(picture, CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// The pixels of a rectangle of a picture; nil if they are too many.
+  /// The pixels of a rectangle of a picture; nil if there are none or too many.
   ///
   /// - Parameter draw: Draws the picture into a viewport on a context.
   private static func pixels(
     _ box: CGRect, _ scale: CGFloat,
     _ draw: (inout CSVGRect, UnsafeMutableRawPointer) -> Bool
   ) -> PixelImage? {
-    let width = (box.width * scale).rounded(.up)
-    let height = (box.height * scale).rounded(.up)
-    guard width < 16_384, height < 16_384, width * height <= CGFloat(1 << 27),
-      var bitmap = try? Bitmap(width: Int(width), height: Int(height))
+    guard let size = pixelSize(of: box.size, scale),
+      var bitmap = try? Bitmap(width: size.width, height: size.height)
     else { return nil }
     let isDrawn = try? bitmap.withSurface { surface in
       let context = CairoContext(surface)

@@ -59,8 +59,8 @@ public struct Image: Equatable, Sendable {
   }
 
   /// An image of a bundle's asset catalogues (PNG, JPEG, WebP, PDF, SVG, or a symbol), or a PNG, JPEG or WebP file among
-  /// its resources, by name with or without extension. Files whose names end in `@2x` or `@3x` have that many pixels per point. An unknown
-  /// name draws nothing and has no size, with one warning.
+  /// its resources, by name with or without extension. Files whose names end in `@2x` or `@3x` have that many pixels per
+  /// point. An unknown name draws nothing and has no size, with one warning.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name, (bundle ?? .main).resourceURL))
   }

@@ -34,15 +34,15 @@ package enum ImageDecoding {
     current?.pixels(data)
   }
 
-  /// The image of a file of an asset catalogue.
-  static func image(_ picture: AssetCatalog.Picture, isSymbol: Bool) -> LoadedImage? {
+  /// The image of a PNG, JPEG, WebP, PDF or SVG file.
+  ///
+  /// - Parameter scale: Pixels per point; drawn files have their own.
+  static func image(at file: URL, scale: CGFloat, isSymbol: Bool) -> LoadedImage? {
     let decoder = current
-    if isSymbol { return decoder?.symbol(picture.file) }
-    if ["pdf", "svg"].contains(picture.file.pathExtension.lowercased()) {
-      return decoder?.vector(picture.file)
-    }
-    let image = (try? Data(contentsOf: picture.file)).flatMap { decoder?.pixels($0) }
-    return image.map { LoadedImage(image: $0, scale: CGFloat(picture.scale)) }
+    if isSymbol { return decoder?.symbol(file) }
+    if ["pdf", "svg"].contains(file.pathExtension.lowercased()) { return decoder?.vector(file) }
+    let image = (try? Data(contentsOf: file)).flatMap { decoder?.pixels($0) }
+    return image.map { LoadedImage(image: $0, scale: scale) }
   }
 }
 
@@ -78,75 +78,96 @@ package struct LoadedImage: Sendable {
   }
 }
 
-/// The images among resources, each of which is read once.
+/// The images among resources. The file of a name is looked for once; it is read when its image is first needed, and
+/// again if its image has made room for others.
 @MainActor enum ImageLibrary {
-  private struct Key: Hashable {
+  private struct Request: Hashable {
     let name: String
     let folder: URL?
     let isDark: Bool
   }
 
-  private static var known: [Key: LoadedImage] = [:]
-  private static var missing: Set<Key> = []
+  /// A file, and how it becomes an image.
+  struct Source: Hashable {
+    let file: URL
+    let scale: CGFloat
+    var isSymbol = false
+    var rendersAsTemplate: Bool?
+  }
 
-  /// O(1) once the file has been read.
+  /// The file that each request has led to; nil if there is none that can be read.
+  private static var sources = BoundedCache<Request, Source?>(capacity: 1 << 14)
+
+  /// By pixels, of four bytes each; one image that has more is kept nevertheless, alone in its generation.
+  static var images = BoundedCache<Source, LoadedImage>(capacity: 1 << 26)
+
+  /// O(1) while the image is kept.
   static func image(named name: String, in folder: URL?, _ scheme: ColorScheme) -> LoadedImage? {
-    let key = Key(name: name, folder: folder, isDark: scheme == .dark)
-    if let image = known[key] { return image }
-    if !missing.contains(key), let image = read(name, in: folder, isDark: key.isDark) {
-      known[key] = image
-      return image
+    let request = Request(name: name, folder: folder, isDark: scheme == .dark)
+    if let known = sources.value(for: request) {
+      if let image = known.flatMap(image) { return image }
+    } else {
+      for source in candidates(for: request) {
+        guard let image = image(of: source) else { continue }
+        sources.insert(source, for: request, cost: 1)
+        return image
+      }
+      sources.insert(nil, for: request, cost: 1)
     }
-    missing.insert(key)
     // Each window that lacks it is told.
     RuntimeWarning.once("image-\(name)", "there is no image called \(name) that can be read")
     return nil
   }
 
-  /// The supported file extensions.
+  private static func image(of source: Source) -> LoadedImage? {
+    if let image = images.value(for: source) { return image }
+    guard
+      var image = ImageDecoding.image(
+        at: source.file, scale: source.scale, isSymbol: source.isSymbol)
+    else { return nil }
+    image.rendersAsTemplate = source.rendersAsTemplate ?? image.rendersAsTemplate
+    let count = image.image.width * image.image.height
+    images.insert(image, for: source, cost: min(count, images.capacity))
+    return image
+  }
+
+  /// The extensions of files that need no asset catalogue.
   private static let readable = ["png", "jpg", "jpeg", "webp"]
 
-  private static func read(_ name: String, in folder: URL?, isDark: Bool) -> LoadedImage? {
-    guard let folder, !name.isEmpty, !name.contains("..") else { return nil }
-    if let set = AssetCatalog.of(folder).images[name] { return read(set, isDark: isDark) }
-    for folder in ResourceFolders.all(of: folder) {
-      if let image = readFile(name, in: folder) { return image }
+  /// The files that may be meant, the best first.
+  private static func candidates(for request: Request) -> [Source] {
+    let name = request.name
+    guard let folder = request.folder, !name.isEmpty, !name.contains("..") else { return [] }
+    if let set = AssetCatalog.of(folder).images[name] {
+      return candidates(in: set, isDark: request.isDark)
     }
-    return nil
+    return ResourceFolders.all(of: folder).flatMap { files(named: name, in: $0) }
   }
 
-  /// The image with the highest scale for the colour scheme.
-  private static func read(_ set: AssetCatalog.ImageSet, isDark: Bool) -> LoadedImage? {
-    let usable = set.pictures.sorted {
-      ($0.isDark == isDark ? 1 : 0, $0.scale) > ($1.isDark == isDark ? 1 : 0, $1.scale)
-    }
-    for picture in usable where isDark || !picture.isDark {
-      if var image = ImageDecoding.image(picture, isSymbol: set.isSymbol) {
-        image.rendersAsTemplate = set.rendersAsTemplate ?? image.rendersAsTemplate
-        return image
+  /// Those for the colour scheme first, then those with the highest scale.
+  private static func candidates(in set: AssetCatalog.ImageSet, isDark: Bool) -> [Source] {
+    set.pictures.filter { isDark || !$0.isDark }
+      .sorted { ($0.isDark == isDark ? 1 : 0, $0.scale) > ($1.isDark == isDark ? 1 : 0, $1.scale) }
+      .map {
+        Source(
+          file: $0.file, scale: CGFloat($0.scale), isSymbol: set.isSymbol,
+          rendersAsTemplate: set.rendersAsTemplate)
       }
-    }
-    return nil
   }
 
-  private static func readFile(_ name: String, in folder: URL) -> LoadedImage? {
+  /// The highest scale first.
+  private static func files(named name: String, in folder: URL) -> [Source] {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let hasExtension = parts.count > 1 && readable.contains(String(parts[parts.count - 1]))
     let base = hasExtension ? parts.dropLast().joined(separator: ".") : name
     let extensions = hasExtension ? [String(parts[parts.count - 1])] : readable
-    // The highest scale first.
-    for scale in [3, 2, 1] {
+    return [3, 2, 1].flatMap { scale in
       let suffix = scale == 1 ? "" : "@\(scale)x"
-      for ending in extensions {
-        let url = folder.appendingPathComponent("\(base)\(suffix).\(ending)")
-        if let data = try? Data(contentsOf: url), let image = ImageDecoding.decode(data) {
-          return LoadedImage(
-            image: image,
-            scale: base.hasSuffix("@2x") ? 2 : base.hasSuffix("@3x") ? 3 : CGFloat(scale))
-        }
+      let own: CGFloat = base.hasSuffix("@2x") ? 2 : base.hasSuffix("@3x") ? 3 : CGFloat(scale)
+      return extensions.map {
+        Source(file: folder.appendingPathComponent("\(base)\(suffix).\($0)"), scale: own)
       }
     }
-    return nil
   }
 }
 

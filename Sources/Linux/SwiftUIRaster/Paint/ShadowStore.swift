@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import SwiftUICore
 
 /// A painter's cache of blurred shadows; about 32 MB at most.
 @MainActor struct ShadowStore {

@@ -127,7 +127,7 @@ private struct LogbookRow: View {
 extension View {
   /// What a swipe on a row offers; tvOS has no swipes.
   @ViewBuilder fileprivate func withActions(
-    isKept: Bool, keep: @escaping () -> Void, delete: @escaping () -> Void
+    isKept: Bool, keep: @escaping @MainActor () -> Void, delete: @escaping @MainActor () -> Void
   ) -> some View {
     #if os(tvOS)
       self

@@ -122,7 +122,7 @@ private struct Hours: View {
 
 extension View {
   /// A swipe deletes; tvOS has no swipes.
-  @ViewBuilder fileprivate func withDelete(_ delete: @escaping () -> Void) -> some View {
+  @ViewBuilder fileprivate func withDelete(_ delete: @escaping @MainActor () -> Void) -> some View {
     #if os(tvOS)
       self
     #else

@@ -37,12 +37,12 @@ import Testing
       switch step {
       case .action(let action):
         // Who says how long to wait sees what is there by then, and what has changed.
-        var waits = false
-        if case .action(.wait) = steps.dropFirst(number + 1).first { waits = true }
+        let next = steps.dropFirst(number + 1).first
+        let waits = if case .action(.wait) = next { true } else { false }
         let before = action.isWait || waits ? nil : look()
         if let message = play(action) { messages.append(message) }
         if !waits { comeToRest(after: action) }
-        if let before, messages.isEmpty, case let now = look(), before == now {
+        if let before, messages.isEmpty, before == look() {
           note = "nothing on the screen has changed"
         }
       case .check(let check):

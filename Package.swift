@@ -17,7 +17,7 @@ var dependencies: [Package.Dependency] = []
 var mastheadDependencies: [Target.Dependency] = ["ScrollMechanics"]
 var targets: [Target] = [
   .target(name: "ScrollMechanics"),
-  // Random numbers of tests. No product: no other package can see it.
+  // Random numbers of tests, and how many they play. No product: no other package can see it.
   .target(name: "RandomNumbers", path: "Tests/RandomNumbers"),
   .testTarget(
     name: "ScrollMechanicsTests",

@@ -12,18 +12,14 @@ import Testing
 /// seed; a failure prints its seed. `MASTHEAD_RANDOM_TRACE` prints every seed before it is tried, to find
 /// crashes.
 enum RandomTrees {
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
-  }
-
-  static let count: Int = max(1, number("MASTHEAD_RANDOM_TREES") ?? 10_000)
-  static let first: Int = number("MASTHEAD_RANDOM_SEED") ?? 0
+  static let count = RandomCases.count("MASTHEAD_RANDOM_TREES", 10_000)
+  static let first = RandomCases.first(0)
 
   /// Runs `body` with each seed of a fraction of the trees, until ten have failed.
   @MainActor static func forEach(
     percent: Int, salt: UInt64, _ body: @MainActor (inout SeededNumbers) async throws -> String?
   ) async rethrows {
-    let traces = number("MASTHEAD_RANDOM_TRACE") != nil
+    let traces = ProcessInfo.processInfo.environment["MASTHEAD_RANDOM_TRACE"] != nil
     var failures = 0
     for seed in first..<(first + max(1, count * percent / 100)) {
       if traces { FileHandle.standardError.write(Data("seed \(seed) salt \(salt)\n".utf8)) }

@@ -21,12 +21,8 @@ import Testing
   /// Who moves the content; the list where rows came, went or got other heights at rest.
   enum Mover { case finger, coasting, program, list }
 
-  private nonisolated static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
-  private static let count = max(1, number("MASTHEAD_RANDOM_LISTS") ?? 4)
-  private static let seed = number("MASTHEAD_RANDOM_SEED") ?? 1
+  private static let count = RandomCases.count("MASTHEAD_RANDOM_LISTS", 4)
+  private static let seed = RandomCases.first()
 
   struct Row: Identifiable {
     let id: Int

@@ -1,4 +1,3 @@
-import Foundation
 import Masthead
 import RandomNumbers
 import Stage
@@ -11,12 +10,8 @@ import Testing
 /// its seed.
 @Suite("Random edits while somebody reads", .serialized)
 @MainActor struct RandomEditTests {
-  private nonisolated static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
-  private static let count = max(1, (number("MASTHEAD_RANDOM_EDITS") ?? 240) / 12)
-  private static let seed = number("MASTHEAD_RANDOM_SEED") ?? 1
+  private static let count = max(1, RandomCases.count("MASTHEAD_RANDOM_EDITS", 240) / 12)
+  private static let seed = RandomCases.first()
 
   private struct Reader {
     let screen: ReadingStage

@@ -118,9 +118,11 @@ set_up() {
     printf 'going on without %s: emoji are boxes, and their tests are skipped\n' "$emoji_package" >&2
 }
 
-# Writes the symbol graphs of what `import SwiftUI` offers to a folder.
+# Writes the symbol graphs of what `import SwiftUI` offers to a folder; `with-conformances` also what types have by
+# their conformances.
 symbol_graphs() {
-  local folder=$1 modules target module
+  local folder=$1 modules target module options=(-skip-synthesized-members)
+  [ "${2:-}" != with-conformances ] || options=()
   "${indexed_build[@]}" --target SwiftUI >"$folder.build" 2>&1 ||
     stop "SwiftUI does not build: $(grep -a -m 1 'error:' "$folder.build")"
   modules=$(swift build --show-bin-path)/Modules
@@ -128,7 +130,7 @@ symbol_graphs() {
   mkdir "$folder"
   for module in SwiftUICore SwiftUI UIKitCore CoreGraphics; do
     swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
-      -output-dir "$folder" -minimum-access-level public -skip-synthesized-members \
+      -output-dir "$folder" -minimum-access-level public "${options[@]}" \
       -pretty-print >"$folder.extract" 2>&1 ||
       stop "there is no symbol graph of $module: $(tail -n 1 "$folder.extract")"
   done

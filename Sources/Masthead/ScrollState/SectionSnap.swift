@@ -116,7 +116,7 @@ import SwiftUI
       let changed = Set(snapped.values).union(views.values)
       snapped = views
       for view in changed {
-        let axes = Axis.Set(views.filter { $0.value == view }.map { Axis.Set($0.key) })
+        let axes = Axis.Set(views.filter { $0.value == view }.map(\.key.alone))
         if let state = states[view], state.axes != axes { state.axes = axes }
       }
     }
@@ -146,7 +146,7 @@ import SwiftUI
   }
 
   private var axes: [Axis] {
-    [.horizontal, .vertical].filter { setting.axes.contains(Axis.Set($0)) }
+    [.horizontal, .vertical].filter { setting.axes.contains($0.alone) }
   }
 
   private var isIdle: Bool { heard.values.allSatisfy { $0.phase == .idle } }
@@ -360,4 +360,9 @@ extension View {
   ) -> some View {
     modifier(SectionSnapModifier(axes: axes, anchor: anchor, action: action))
   }
+}
+
+extension Axis {
+  /// The set of this axis; Apple's `Axis.Set` has no initializer for it.
+  fileprivate var alone: Axis.Set { self == .horizontal ? .horizontal : .vertical }
 }

@@ -9,7 +9,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
       self.rawValue = rawValue
     }
 
-    public init(_ axis: Axis) {
+    package init(_ axis: Axis) {
       self = axis == .horizontal ? .horizontal : .vertical
     }
 

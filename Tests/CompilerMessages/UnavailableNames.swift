@@ -3,8 +3,6 @@
 import Masthead
 import SwiftUI
 
-struct Note: FileDocument {}
-
 final class Delegate {}
 
 struct Program {
@@ -17,11 +15,6 @@ struct Styles: View {
   var glass: some View { Text("A").glassEffectTransition(.materialize) }
   var index: some View { List {}.listSectionIndexVisibility(.visible) }
   var body: some View { Text("A") }
-}
-
-struct Shaders: View {
-  let shader = Shader(function: ShaderLibrary.wave, arguments: [])
-  var body: some View { Text("A").colorEffect(ShaderLibrary.wave(.float(1))) }
 }
 
 @MainActor func elsewhere() {

@@ -147,7 +147,7 @@ import Testing
     #expect(stage(group()).words == ["back", "next"])
     #expect(stage(group().controlGroupStyle(.automatic)).words == ["back", "next"])
     #expect(
-      stage(group().controlGroupStyle(AutomaticControlGroupStyle())).words == ["back", "next"])
+      stage(group().controlGroupStyle(.automatic)).words == ["back", "next"])
     #expect(stage(group().controlGroupStyle(.navigation)).words == ["back", "next"])
     #expect(
       stage(group().controlGroupStyle(NavigationControlGroupStyle())).words == ["back", "next"])

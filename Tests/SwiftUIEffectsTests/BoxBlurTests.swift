@@ -122,13 +122,13 @@ import Testing
 
   @Test(arguments: [1, 3, 4, 5, 9])
   func `colours change pixel by pixel, whatever stands beside them`(width: Int) throws {
-    let matrix = ColorMatrix.saturation(1.8)
+    let matrix = ColorMapping.saturation(1.8)
     /// The formula as it is defined, for one pixel.
     func expected(_ pixel: UInt32) -> UInt32 {
       let alpha = Double(pixel >> 24)
       guard alpha > 0 else { return 0 }
       let color = [16, 8, 0].map { Double((pixel >> UInt32($0)) & 0xFF) / alpha }
-      func part(_ row: ColorMatrix.Row) -> UInt32 {
+      func part(_ row: ColorMapping.Row) -> UInt32 {
         let values = SIMD4<Double>(color[0], color[1], color[2], alpha / 255)
         let sum: Double = (row.weights * values).sum() + row.constant
         return UInt32(min(max(0, sum), 1) * alpha + 0.5)

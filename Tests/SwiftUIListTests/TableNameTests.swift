@@ -165,7 +165,7 @@ private struct Planet: Identifiable, Hashable {
   @Test func `styles of tables keep rows and titles`() {
     let table = Table(planets) { TableColumn("Name", value: \.id) }
     for stage in [
-      stage(table.tableStyle(.automatic)), stage(table.tableStyle(AutomaticTableStyle())),
+      stage(table.tableStyle(.automatic)),
       stage(table.tableStyle(.inset)), stage(table.tableStyle(InsetTableStyle())),
     ] { #expect(words(stage) == ["Name", "Venus", "Earth", "Mars"]) }
   }

@@ -93,7 +93,7 @@ extension DisplayList.Filter {
   fileprivate var isThinning: Bool {
     switch self {
     case .blur(_, let opaque): opaque == nil
-    case .color(let matrix): matrix.opacity != ColorMatrix().opacity
+    case .color(let matrix): matrix.opacity != ColorMapping().opacity
     case .luminanceToAlpha, .alphaThreshold: true
     case .shadow, .ground: false
     }

@@ -23,3 +23,7 @@ extension UIColor {
   /// The components in light mode.
   public var cgColor: CGColor { CGColor(Color(uiColor: self).components(.light)) }
 }
+
+extension Color.Resolved {
+  public var cgColor: CGColor { CGColor(Color(self).components(.light)) }
+}

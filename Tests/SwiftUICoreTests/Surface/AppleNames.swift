@@ -4,6 +4,27 @@ enum AppleNames {
   static let types = Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let list = """
+    SymbolEffectTransition TransitionSymbolEffect
+    AccessibilityAttachmentModifier FillShapeView StrokeShapeView StrokeBorderShapeView ColorMatrix Shader
+    Shader.Argument ShaderFunction ShaderLibrary UIAccessibilityContrast UITraitEnvironmentLayoutDirection
+    UILegibilityWeight UIUserInterfaceSizeClass UIContentSizeCategory NSDirectionalEdgeInsets
+    NavigationSplitViewStyleConfiguration NavigationSplitViewStyle.Configuration TableStyleConfiguration
+    TableStyle.Configuration ColumnsFormStyle PaletteControlGroupStyle DefaultDateProgressLabel
+    LabeledToolbarItemGroupContent BackgroundTask Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration
+    EmptyWidgetConfiguration EmptyWidgetConfiguration.Body DocumentGroup FileDocument
+    FileDocument.ReadConfiguration FileDocument.WriteConfiguration ReferenceFileDocument
+    ReferenceFileDocument.ReadConfiguration ReferenceFileDocument.WriteConfiguration FileDocumentConfiguration
+    ReferenceFileDocumentConfiguration FileDocumentReadConfiguration FileDocumentWriteConfiguration
+    DocumentConfiguration FileDialogBrowserOptions FileWrapper FileWrapper.ReadingOptions
+    FileWrapper.WritingOptions DismissBehavior SidebarRowSize SearchPresentationToolbarBehavior
+    TextInputDictationBehavior TextInputDictationActivation PaletteSelectionEffect TypesettingLanguage
+    Image.DynamicRange PreviewContext PreviewContextKey HierarchicalShapeStyleModifier
+    AccessibilityAttachmentModifier.Body ForEach.TableRowBody Optional.TableRowBody Never.TableRowBody
+    Never.TableRowValue Group.TableRowBody Group.TableRowValue Section.TableRowBody TableRow.TableRowBody
+    TableForEachContent.TableRowBody TableOutlineGroupContent.TableRowBody DisclosureTableRow.TableRowBody
+    EmptyTableRowContent.TableRowBody TableHeaderRowContent.TableRowBody Optional.TableColumnBody
+    Never.TableColumnBody Never.TableColumnSortComparator Group.TableColumnBody Group.TableColumnSortComparator
+    TableColumn.TableColumnBody TableColumnForEach.TableColumnBody
     AccessibilityDirectTouchOptions AccessibilityLabeledPairRole AccessibilityRotorContent
     AccessibilityRotorContentBuilder AccessibilityRotorEntry AccessibilitySystemRotor
     AccessibilityTextContentType AccessibilityZoomGestureAction AccessibilityZoomGestureAction.Direction

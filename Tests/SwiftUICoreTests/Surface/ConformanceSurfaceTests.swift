@@ -77,6 +77,9 @@ struct ConformanceSurfaceTests {
     #expect(!isSendable(TapGesture.self))
     #expect(!isSendable(KeyframeTimeline<Double>.self))
     #expect(!isSendable(CubicKeyframe<Double>.self))
+    #expect(!isSendable(AccessibilityAttachmentModifier.self))
+    // Interface of iOS 26.0.
+    #expect(!isSendable(ContentMarginPlacement.self) && !isHashable(ContentMarginPlacement.self))
   }
 
   @Test func `values that Apple sends and hashes are Sendable and Hashable`() {

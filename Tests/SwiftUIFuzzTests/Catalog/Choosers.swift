@@ -211,7 +211,7 @@ extension Catalog {
       }
       return Group {
         switch recipe.count(0, below: 5) {
-        case 0: group.controlGroupStyle(AutomaticControlGroupStyle())
+        case 0: group.controlGroupStyle(.automatic)
         case 1: group.controlGroupStyle(NavigationControlGroupStyle())
         case 2: group.controlGroupStyle(CompactMenuControlGroupStyle())
         case 3: group.controlGroupStyle(MenuControlGroupStyle())

@@ -48,7 +48,7 @@ private struct Tabled: View {
       if recipe.flag(3) {
         table.tableStyle(InsetTableStyle())
       } else {
-        table.tableStyle(AutomaticTableStyle())
+        table.tableStyle(.automatic)
       }
     }
     .tableColumnHeaders(recipe.flag(2) ? .hidden : .automatic)

@@ -39,7 +39,41 @@ extension Never: Commands {
     _OptionalCommands(content: content)
   }
 
+  public static func buildEither<T: Commands, F: Commands>(
+    first: T
+  ) -> _ConditionalContent<T, F> {
+    _ConditionalContent(storage: .trueContent(first))
+  }
+
+  public static func buildEither<T: Commands, F: Commands>(
+    second: F
+  ) -> _ConditionalContent<T, F> {
+    _ConditionalContent(storage: .falseContent(second))
+  }
+
   public static func buildLimitedAvailability<C: Commands>(_ content: C) -> C { content }
+}
+
+extension _ConditionalContent: Commands where TrueContent: Commands, FalseContent: Commands {
+  public typealias _Items = AnyView
+  public var body: Never { fatalError("commands have no body") }
+  public var _items: AnyView {
+    switch storage {
+    case .trueContent(let content): AnyView(content._items)
+    case .falseContent(let content): AnyView(content._items)
+    }
+  }
+}
+
+extension Group: Commands where Content: Commands {
+  /// Commands that take modifiers together.
+  public nonisolated init(@CommandsBuilder content: () -> Content) {
+    self = .holding(content())
+  }
+
+  public typealias _Items = Content._Items
+  public var body: Never { fatalError("commands have no body") }
+  public var _items: Content._Items { content._items }
 }
 
 /// No commands.

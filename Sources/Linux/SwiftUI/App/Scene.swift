@@ -52,6 +52,8 @@ struct WindowScenesKey: PreferenceKey {
 
 @resultBuilder public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  // Not called, but without one an empty group of views is an error.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildPartialBlock<Content: Scene>(first: Content) -> Content { first }
 
   public static func buildPartialBlock<First: Scene, Second: Scene>(
@@ -99,6 +101,17 @@ private struct _OptionalScene: Scene {
   var _windows: AnyView? { content.map { AnyView(windows(of: $0)) } }
 
   private func windows(of scene: some Scene) -> AnyView { AnyView(scene._windows) }
+}
+
+extension Group: Scene where Content: Scene {
+  public typealias _Windows = Content._Windows
+  /// Scenes that take modifiers together.
+  public nonisolated init(@SceneBuilder content: () -> Content) {
+    self = .holding(content())
+  }
+
+  public var body: Never { fatalError("a group of scenes has no body") }
+  public var _windows: Content._Windows { content._windows }
 }
 
 /// Two scenes.

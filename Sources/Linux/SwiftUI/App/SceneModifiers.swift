@@ -133,3 +133,44 @@ extension Scene {
     surrounded(by: SceneObject(model: object))
   }
 }
+
+// MARK: - Storage and tasks
+
+extension Scene {
+  /// Sets where `@AppStorage` inside keeps its values, if it names no store itself.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    environment(\.defaultAppStorage, store)
+  }
+
+  /// Has no effect, and warns once: nothing wakes an app on Linux, so the action is not run.
+  public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
+    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+  ) -> some Scene {
+    RuntimeWarning.once(
+      "background-task", "backgroundTask(_:action:) is not run: nothing wakes an app on Linux")
+    return self
+  }
+}
+
+/// What the system wakes an app for. Nothing wakes one on Linux.
+public struct BackgroundTask<Request, Response>: Sendable {
+  private init() {}
+}
+
+extension BackgroundTask where Request == String, Response == Void {
+  /// Events of background sessions whose name a condition accepts.
+  public static func urlSession(
+    matching: @escaping @Sendable (String) -> Bool
+  ) -> BackgroundTask<String, Void> { .init() }
+
+  /// Events of all background sessions.
+  public static var urlSession: BackgroundTask<String, Void> { .init() }
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+  /// Events of the background session of a name.
+  public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> { .init() }
+
+  /// A time at which content may be loaded again.
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { .init() }
+}

@@ -35,30 +35,6 @@ public struct GlassEffectTransition {
   public static var materialize: GlassEffectTransition { fatalError() }
 }
 
-@available(*, unavailable, message: "Metal's shaders do not run on Linux: use Canvas")
-public struct Shader {
-  public struct Argument {
-    public static func float(_ x: some BinaryFloatingPoint) -> Argument { fatalError() }
-    public static func float2(_ point: CGPoint) -> Argument { fatalError() }
-    public static func float2(_ size: CGSize) -> Argument { fatalError() }
-    public static func color(_ color: Color) -> Argument { fatalError() }
-    public static func image(_ image: Image) -> Argument { fatalError() }
-    public static var boundingRect: Argument { fatalError() }
-  }
-
-  public init(function: ShaderFunction, arguments: [Argument]) {}
-}
-
-@available(*, unavailable, message: "Metal's shaders do not run on Linux: use Canvas")
-@dynamicCallable public struct ShaderFunction {
-  public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader { fatalError() }
-}
-
-@available(*, unavailable, message: "Metal's shaders do not run on Linux: use Canvas")
-@dynamicMemberLookup public struct ShaderLibrary {
-  public static subscript(dynamicMember name: String) -> ShaderFunction { fatalError() }
-}
-
 extension View {
   @available(*, unavailable, message: "use onHover or hoverEffect")
   public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View { self }

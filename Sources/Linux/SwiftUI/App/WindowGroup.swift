@@ -172,6 +172,46 @@ extension WindowGroup {
       content($0.or(defaultValue))
     }
   }
+
+  @_disfavoredOverload
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ title: Text, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: title, id: nil, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ title: Text, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: title, id: id, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+    _ title: S, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(verbatim: String(title)), id: nil, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+    _ title: S, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(verbatim: String(title)), id: id, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
 }
 
 extension Binding {

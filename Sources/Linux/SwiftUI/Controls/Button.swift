@@ -208,7 +208,7 @@ private struct StyledButton: View {
     let button = style.makeBody(configuration)
       .modifier(FocusTargetModifier(target: target(configuration)))
       .modifier(
-        _AccessibilityModifier(.button(action: configuration.action)))
+        AccessibilityAttachmentModifier(.button(action: configuration.action)))
     if isBarItem {
       button.contentShape(.accessibility, BarTarget())
     } else {

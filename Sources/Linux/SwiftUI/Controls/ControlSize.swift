@@ -65,7 +65,7 @@ extension EnvironmentValues {
   @Entry public var controlSize: ControlSize = .regular
 
   /// The shape of bordered buttons.
-  @Entry public var buttonBorderShape: ButtonBorderShape = .automatic
+  @Entry package var buttonBorderShape: ButtonBorderShape = .automatic
 }
 
 extension EnvironmentValues {

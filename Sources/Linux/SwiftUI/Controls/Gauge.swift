@@ -33,7 +33,7 @@ extension Gauge: View {
       StyledContent(style: DefaultGaugeStyle()) { $0.makeBody(configuration: configuration) }
     }
     .modifier(
-      _AccessibilityModifier { change in
+      AccessibilityAttachmentModifier { change in
         change.structure = .control
         change.removedTraits = .isStaticText
         if let name { change.label = name }
@@ -56,6 +56,21 @@ extension Gauge: View {
     self.currentValueLabel = currentValueLabel()
     self.minimumValueLabel = minimumValueLabel()
     self.maximumValueLabel = maximumValueLabel()
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  /// - Parameter markedValueLabels: Has no effect: the system's styles don't show them.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    fraction = gaugeFraction(value, bounds)
+    self.label = label()
+    self.currentValueLabel = currentValueLabel()
+    minimumValueLabel = nil
+    maximumValueLabel = nil
   }
 }
 

@@ -1,16 +1,17 @@
 /// What a view does while the pointer is over it.
 public struct HoverEffect: Sendable {
-  private enum Kind { case highlight, lift }
+  private enum Kind { case automatic, highlight, lift }
   private let kind: Kind
 
-  /// ``highlight``.
-  public static let automatic = HoverEffect(kind: .highlight)
+  /// That of the nearest ``SwiftUICore/View/defaultHoverEffect(_:)`` around, else ``highlight``.
+  public static let automatic = HoverEffect(kind: .automatic)
   /// A light background behind the view.
   public static let highlight = HoverEffect(kind: .highlight)
   /// The view comes nearer and casts a shadow.
   public static let lift = HoverEffect(kind: .lift)
 
   fileprivate var lifts: Bool { kind == .lift }
+  fileprivate var isAutomatic: Bool { kind == .automatic }
 }
 
 /// The measures of the effects are not documented; these are the project's.
@@ -18,10 +19,12 @@ private struct HoverEffectModifier: ViewModifier {
   let effect: HoverEffect
   let isOn: Bool
   @Environment(\.isHoverEffectEnabled) private var isEnabled
+  @Environment(\.defaultHoverEffect) private var usual
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var isHovered = false
 
   func body(content: Content) -> some View {
+    let effect = effect.isAutomatic ? usual ?? .highlight : effect
     let isShown = isHovered && isOn && isEnabled
     content
       .background {
@@ -38,11 +41,23 @@ private struct HoverEffectModifier: ViewModifier {
 }
 
 extension EnvironmentValues {
+  @Entry fileprivate var defaultHoverEffect: HoverEffect?
+
   /// Whether views inside show hover effects.
   @Entry public var isHoverEffectEnabled: Bool = true
 }
 
 extension View {
+  /// Sets the effect of views inside whose hover effect is `.automatic`; nil for the system's.
+  public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
+    environment(\.defaultHoverEffect, effect)
+  }
+
+  /// Shows an effect while the pointer is over the view.
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    hoverEffect(effect, isEnabled: true)
+  }
+
   /// Shows an effect while the pointer is over the view, if it is enabled.
   public nonisolated func hoverEffect(
     _ effect: HoverEffect = .automatic, isEnabled: Bool = true

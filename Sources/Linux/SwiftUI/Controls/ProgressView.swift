@@ -8,6 +8,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let currentValueLabel: CurrentValueLabel?
   /// A `Progress` that is observed, instead of ``fraction``.
   private var progress: Progress?
+  /// The dates between which time passes, instead of ``fraction``.
+  private var timer: ProgressTimer?
 
   private nonisolated init(
     fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?
@@ -22,6 +24,10 @@ extension ProgressView: View {
   public var body: some View {
     if let progress {
       FollowedProgress(progress: progress) { styled($0) }
+    } else if let timer {
+      TimelineView(timer) { context in
+        styled(timer.fraction(at: context.date))
+      }
     } else {
       styled(fraction)
     }
@@ -120,6 +126,76 @@ extension ProgressView {
   }
 }
 
+extension ProgressView {
+  /// Shows how much of a time interval has passed.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The start and end.
+  ///   - countsDown: Whether the bar becomes empty; otherwise it fills.
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: nil, label: label(), currentValueLabel: currentValueLabel())
+    timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+  /// Shows how much of a time interval has passed, and the time below the bar.
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+    }
+  }
+
+  /// Shows how much of a time interval has passed, and the time below the bar.
+  public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  where Label == EmptyView {
+    self.init(
+      fraction: nil, label: nil,
+      currentValueLabel: DefaultDateProgressLabel(
+        interval: timerInterval, countsDown: countsDown))
+    timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
+  }
+}
+
+/// The time that has passed or is left, below a progress view of a time interval.
+public struct DefaultDateProgressLabel: View {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  public var body: some View {
+    Text(timerInterval: interval, countsDown: countsDown)
+  }
+}
+
+/// A time interval, whose moments are those at which a bar changes visibly.
+private struct ProgressTimer: TimelineSchedule {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  func fraction(at date: Date) -> Double {
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let passed = date.timeIntervalSince(interval.lowerBound)
+    let fraction = length > 0 ? min(max(0, passed / length), 1) : date < interval.lowerBound ? 0 : 1
+    return countsDown ? 1 - fraction : fraction
+  }
+
+  /// A thousandth of the interval is less than a pixel of most bars; thirty times a second is often enough.
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let step = max(1.0 / 30, length / 1000)
+    return sequence(first: startDate) { date in
+      date >= interval.upperBound
+        ? nil
+        : min(max(date.addingTimeInterval(step), interval.lowerBound), interval.upperBound)
+    }
+  }
+}
+
 /// The progress view of a `Progress`.
 struct FollowedProgress<Content: View>: View {
   let progress: Progress
@@ -183,7 +259,7 @@ private struct StyledProgressView: View {
 
   var body: some View {
     StyledControl(configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
-      .modifier(_AccessibilityModifier(.progress(configuration.fractionCompleted)))
+      .modifier(AccessibilityAttachmentModifier(.progress(configuration.fractionCompleted)))
   }
 }
 

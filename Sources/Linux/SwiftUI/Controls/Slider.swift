@@ -214,7 +214,7 @@ private struct SliderBar: View {
   var body: some View {
     SliderTrack(value: value, number: number, scale: scale, onEditingChanged: onEditingChanged)
       .modifier(FocusTargetModifier(target: focusTarget))
-      .modifier(_AccessibilityModifier(accessibility))
+      .modifier(AccessibilityAttachmentModifier(accessibility))
   }
 
   private func move(by steps: Double) {

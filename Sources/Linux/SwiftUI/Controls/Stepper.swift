@@ -66,7 +66,7 @@ extension Stepper: View {
       // A text beside it stands on its top edge, as beside a switch (recorded: ios/stepper/basic).
       .alignmentGuide(.firstTextBaseline) { _ in 0 }
     }
-    .modifier(_AccessibilityModifier(.stepper(increment, decrement)))
+    .modifier(AccessibilityAttachmentModifier(.stepper(increment, decrement)))
   }
 
   private func reporting(_ action: @escaping () -> Void) -> () -> Void {

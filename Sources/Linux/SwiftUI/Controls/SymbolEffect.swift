@@ -127,7 +127,7 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 }
 
 /// Hides the symbol while inactive.
-public struct AppearSymbolEffect: IndefiniteSymbolEffect {
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(stays: true) }
   public var up: Self { self }
   public var down: Self { self }
@@ -136,7 +136,7 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect {
 }
 
 /// Hides the symbol while active.
-public struct DisappearSymbolEffect: IndefiniteSymbolEffect {
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(scale: 0.7, opacity: 0, stays: true) }
   public var up: Self { self }
   public var down: Self { self }
@@ -231,7 +231,7 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
 }
 
 /// The system's choice for the change of symbols; here fading.
-public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion() }
 }
 

@@ -133,7 +133,8 @@ private struct StyledToggle: View {
       StyledContent(style: DefaultToggleStyle()) { $0.makeBody(configuration: configuration) }
     }
     .modifier(FocusTargetModifier(target: .control(action: toggle)))
-    .modifier(_AccessibilityModifier(.toggle(isOn.wrappedValue, configuration.isMixed, toggle)))
+    .modifier(
+      AccessibilityAttachmentModifier(.toggle(isOn.wrappedValue, configuration.isMixed, toggle)))
   }
 }
 

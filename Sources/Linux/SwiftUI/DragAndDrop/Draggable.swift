@@ -217,6 +217,14 @@ extension View {
     return carried(preview: preview()) { data() }
   }
 
+  /// Lets the user drag the view.
+  ///
+  /// - Parameter action: Makes what is dragged when a drag starts, or returns nil for nothing.
+  public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+    nonisolated(unsafe) let action = action
+    return carried { action?() }
+  }
+
   nonisolated func carried(
     _ provider: @escaping @MainActor () -> NSItemProvider?
   ) -> some View {

@@ -63,6 +63,41 @@ public struct GroupedFormStyle: FormStyle {
   }
 }
 
+/// Rows without a list around them: labels end where values begin, in one line down the form, which does not scroll.
+public struct ColumnsFormStyle: FormStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .formColumns, spacing: 8) {
+      configuration.content
+    }
+    .labeledContentStyle(ColumnsLabeledContentStyle())
+  }
+}
+
+extension HorizontalAlignment {
+  private enum FormColumns: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+
+  /// Between the labels of a form in columns and their values.
+  fileprivate static let formColumns = HorizontalAlignment(FormColumns.self)
+}
+
+/// A label that ends where its value begins.
+private struct ColumnsLabeledContentStyle: LabeledContentStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      configuration.label
+      configuration.content.alignmentGuide(.formColumns) { $0[.leading] }
+    }
+  }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
 extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }

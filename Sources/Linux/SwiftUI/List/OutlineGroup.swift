@@ -1,9 +1,19 @@
 /// Views of hierarchical data: an element with children is a ``DisclosureGroup`` of them.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
-  let data: Data
+  let elements: [Data.Element]
   let id: (Data.Element) -> ID
   let children: (Data.Element) -> Data?
   let content: (Data.Element) -> Leaf
+
+  nonisolated init(
+    elements: [Data.Element], id: @escaping (Data.Element) -> ID,
+    children: @escaping (Data.Element) -> Data?, content: @escaping (Data.Element) -> Leaf
+  ) {
+    self.elements = elements
+    self.id = id
+    self.children = children
+    self.content = content
+  }
 }
 
 /// The children of an element.
@@ -18,7 +28,7 @@ where
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
   public var body: some View {
-    ForEach(data.map { OutlineElement(id: id($0), value: $0) }) { element in
+    ForEach(elements.map { OutlineElement(id: id($0), value: $0) }) { element in
       row(element.value)
     }
   }
@@ -28,7 +38,8 @@ where
       DisclosureGroup {
         OutlineSubgroupChildren(
           view: AnyView(
-            OutlineGroup(data: inner, id: id, children: children, content: content)))
+            OutlineGroup(
+              elements: Array(inner), id: id, children: children, content: content)))
       } label: {
         content(element)
       }
@@ -54,7 +65,7 @@ where
     @ViewBuilder content: @escaping (DataElement) -> Leaf
   ) where ID == DataElement.ID, DataElement == Data.Element {
     self.init(
-      data: data, id: { $0.id }, children: { $0[keyPath: children] }, content: content)
+      elements: Array(data), id: { $0.id }, children: { $0[keyPath: children] }, content: content)
   }
 
   public nonisolated init<DataElement>(
@@ -62,80 +73,62 @@ where
     @ViewBuilder content: @escaping (DataElement) -> Leaf
   ) where DataElement == Data.Element {
     self.init(
-      data: data, id: { $0[keyPath: id] }, children: { $0[keyPath: children] }, content: content)
+      elements: Array(data), id: { $0[keyPath: id] }, children: { $0[keyPath: children] },
+      content: content)
   }
 
   /// An outline with one root element.
   public nonisolated init<DataElement: Identifiable>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
-  ) where ID == DataElement.ID, DataElement == Data.Element, Data == [DataElement] {
-    self.init([root], children: children, content: content)
-  }
-}
-
-// MARK: - Hierarchical lists
-
-extension List {
-  /// Makes rows of hierarchical data, with a selection of several.
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == OutlineGroup<
-      Data, Data.Element.ID, RowContent, RowContent,
-      DisclosureGroup<RowContent, OutlineSubgroupChildren>
-    >, Data.Element: Identifiable
-  {
-    self.init(selection: selection) {
-      OutlineGroup(data, children: children, content: rowContent)
-    }
+  ) where ID == DataElement.ID, DataElement == Data.Element {
+    self.init(
+      elements: [root], id: { $0.id }, children: { $0[keyPath: children] }, content: content)
   }
 
-  /// Makes rows of hierarchical data, with a selection of one.
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == OutlineGroup<
-      Data, Data.Element.ID, RowContent, RowContent,
-      DisclosureGroup<RowContent, OutlineSubgroupChildren>
-    >, Data.Element: Identifiable
-  {
-    self.init(selection: selection) {
-      OutlineGroup(data, children: children, content: rowContent)
-    }
-  }
-}
-
-extension List where SelectionValue == Never {
-  /// Makes rows of hierarchical data: an element with children can be expanded.
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == OutlineGroup<
-      Data, Data.Element.ID, RowContent, RowContent,
-      DisclosureGroup<RowContent, OutlineSubgroupChildren>
-    >, Data.Element: Identifiable
-  {
-    self.init { OutlineGroup(data, children: children, content: rowContent) }
+  /// An outline with one root element.
+  public nonisolated init<DataElement>(
+    _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element {
+    self.init(
+      elements: [root], id: { $0[keyPath: id] }, children: { $0[keyPath: children] },
+      content: content)
   }
 
-  /// Makes rows of hierarchical data, identified by a key path.
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == OutlineGroup<
-      Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-    >
-  {
-    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+  // MARK: Bindings
+
+  /// An outline of a binding to a collection, with a binding to each element.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection, E: Identifiable>(
+    _ data: Binding<C>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, ID == E.ID, E == C.Element {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+
+  public nonisolated init<C: MutableCollection & RandomAccessCollection, E>(
+    _ data: Binding<C>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, E == C.Element {
+    self.init(
+      elements: Array(data), id: { $0.wrappedValue[keyPath: id] },
+      children: { Binding($0[dynamicMember: children]) }, content: content)
+  }
+
+  /// An outline of a binding to one root element.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection, E: Identifiable>(
+    _ root: Binding<E>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, ID == E.ID, E == C.Element {
+    self.init(root, id: \.id, children: children, content: content)
+  }
+
+  public nonisolated init<C: MutableCollection & RandomAccessCollection, E>(
+    _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, E == C.Element {
+    self.init(
+      elements: [root], id: { $0.wrappedValue[keyPath: id] },
+      children: { Binding($0[dynamicMember: children]) }, content: content)
   }
 }

@@ -40,6 +40,13 @@ extension ControlGroup: View {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }
   }
 
+  @_disfavoredOverload
+  public nonisolated init<C: View, S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(title, systemImage: systemImage) }
+  }
+
   public var body: some View {
     StyledControl(
       ControlGroupStyleConfiguration(
@@ -102,7 +109,7 @@ extension ControlGroupStyleConfiguration.Label: View {
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   @Environment(\.menuCloser) private var closer
 
-  public nonisolated init() {}
+  nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
     if closer != nil {
@@ -111,6 +118,19 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
       NavigationControlGroupStyle().makeBody(configuration: configuration)
     }
   }
+}
+
+/// Shows the controls as icons in a row of a menu, as ``CompactMenuControlGroupStyle``.
+public struct PaletteControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    CompactMenuControlGroupStyle().makeBody(configuration: configuration)
+  }
+}
+
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
 /// Shows the controls side by side.

@@ -138,7 +138,7 @@ private struct UnfoldingMenu<Label: View, Content: View>: View {
       ) { isUnfolded.toggle() }
     )
     .modifier(FocusTargetModifier(target: focusTarget))
-    .modifier(_AccessibilityModifier(.button { isUnfolded.toggle() }))
+    .modifier(AccessibilityAttachmentModifier(.button { isUnfolded.toggle() }))
     if isUnfolded { content }
   }
 

@@ -229,4 +229,42 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
   ) where Data == CollectionOfOne<String> {
     self.init(CollectionOfOne(item), subject, message, DefaultShareLinkLabel(title))
   }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == URL {
+    self.init(items, subject, message, DefaultShareLinkLabel(Text(titleKey)))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == URL {
+    self.init(items, subject, message, DefaultShareLinkLabel(Text(title)))
+  }
+
+  public nonisolated init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == URL {
+    self.init(items, subject, message, DefaultShareLinkLabel(title))
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == String {
+    self.init(items, subject, message, DefaultShareLinkLabel(Text(titleKey)))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == String {
+    self.init(items, subject, message, DefaultShareLinkLabel(Text(title)))
+  }
+
+  public nonisolated init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == String {
+    self.init(items, subject, message, DefaultShareLinkLabel(title))
+  }
 }

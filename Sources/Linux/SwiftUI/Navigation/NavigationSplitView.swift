@@ -80,9 +80,10 @@ extension NavigationSplitView: View {
   }
 
   public var body: some View {
-    SplitColumns(
+    let columns = SplitColumns(
       visibility: visibility, preferredColumn: preferredColumn, sidebar: sidebar,
       content: content, detail: detail)
+    StyledControl(NavigationSplitViewStyleConfiguration(columns: AnyView(columns))) { $0.columns }
   }
 }
 
@@ -302,21 +303,34 @@ extension EnvironmentValues {
 // MARK: - Styles
 
 /// How the columns of split views share the width.
-@MainActor @preconcurrency public protocol NavigationSplitViewStyle {}
+@MainActor @preconcurrency public protocol NavigationSplitViewStyle {
+  associatedtype Body: View
+  typealias Configuration = NavigationSplitViewStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The columns of a split view, for a ``NavigationSplitViewStyle``.
+public struct NavigationSplitViewStyleConfiguration {
+  let columns: AnyView
+}
 
 /// The default style: ``BalancedNavigationSplitViewStyle``.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.columns }
 }
 
 /// Columns reduce the width of the detail.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.columns }
 }
 
 /// Has no effect: columns always reduce the width of the detail.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.columns }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -338,11 +352,13 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// Sets how columns of split views share the width; all styles are the same here.
+  /// Sets how columns of split views share the width; the system's styles are the same here.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S
   ) -> some View {
-    self
+    controlStyle(style) { (style: S, configuration: NavigationSplitViewStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 
   /// Sets the width of the split view column that contains the view, in points.

@@ -31,6 +31,8 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 
   /// The screen's title and subtitle.
   public static let title = ToolbarDefaultItemKind(name: "title")
+  /// The button that shows and hides a sidebar. Has no effect: there is none here.
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
 }
 
 extension View {

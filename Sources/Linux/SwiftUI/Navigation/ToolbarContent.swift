@@ -164,6 +164,27 @@ extension ToolbarItemGroup: ToolbarContent, PrimitiveToolbarContent {
   }
 }
 
+/// The items of a group that has a label.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+
+  public var body: some View { content }
+}
+
+extension ToolbarItemGroup {
+  /// Several items with a label.
+  ///
+  /// - Parameter label: Names a menu of the items where there is no room for them; bars here have a place for each.
+  public nonisolated init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
+    @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.placement = placement
+    self.content = LabeledToolbarItemGroupContent(content: content(), label: label())
+  }
+}
+
 extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
   /// A group of items.
   public nonisolated init(@ToolbarContentBuilder content: () -> Content) {

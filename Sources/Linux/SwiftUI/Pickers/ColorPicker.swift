@@ -37,6 +37,40 @@ extension ColorPicker where Label == Text {
   }
 }
 
+// MARK: - Core Graphics' colours
+
+extension Binding<CGColor> {
+  fileprivate nonisolated var color: Binding<Color> {
+    nonisolated(unsafe) let binding = self
+    return Binding<Color>(
+      get: { Color(cgColor: binding.wrappedValue) },
+      set: { if let color = $0.cgColor { binding.wrappedValue = color } })
+  }
+}
+
+extension ColorPicker {
+  public nonisolated init(
+    selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
+  }
+}
+
+extension ColorPicker where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(title, selection: selection.color, supportsOpacity: supportsOpacity)
+  }
+}
+
 private struct ColorPickerRow<Label: View>: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool

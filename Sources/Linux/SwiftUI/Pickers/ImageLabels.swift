@@ -56,6 +56,44 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
   ) {
     self.init(selection: selection, content: content) { SwiftUI.Label(title, image: image) }
   }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) where C.Element == Binding<SelectionValue> {
+    self.init(sources: sources, selection: selection, content: content) {
+      SwiftUI.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
+    _ title: S, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) where C.Element == Binding<SelectionValue> {
+    self.init(sources: sources, selection: selection, content: content) {
+      SwiftUI.Label(title, systemImage: systemImage)
+    }
+  }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) where C.Element == Binding<SelectionValue> {
+    self.init(sources: sources, selection: selection, content: content) {
+      SwiftUI.Label(titleKey, image: image)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
+    _ title: S, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) where C.Element == Binding<SelectionValue> {
+    self.init(sources: sources, selection: selection, content: content) {
+      SwiftUI.Label(title, image: image)
+    }
+  }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image> {
@@ -88,5 +126,20 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
   ) {
     self.init(
       content: content, label: { SwiftUI.Label(title, image: image) }, primaryAction: primaryAction)
+  }
+}
+
+extension ControlGroup {
+  public nonisolated init<C: View>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleKey, image: image) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<C: View, S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(title, image: image) }
   }
 }

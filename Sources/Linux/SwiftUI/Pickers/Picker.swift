@@ -2,7 +2,14 @@
 ///
 /// Each view of the content represents a value: its ``View/tag(_:includeOptional:)``, or its id in a `ForEach`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-  let selection: Binding<SelectionValue>
+  /// The selected value, or that of several sources.
+  private enum Selection {
+    case one(Binding<SelectionValue>)
+    /// Nil where the sources differ.
+    case several(Binding<SelectionValue?>)
+  }
+
+  private let selection: Selection
   let label: Label
   let content: Content
   var currentValueLabel: AnyView?
@@ -13,7 +20,29 @@ extension Picker: View {
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
+    self.selection = .one(selection)
+    self.label = label()
+    self.content = content()
+  }
+
+  /// A picker for the same property of several values. It shows no selection while they differ, and sets all of them.
+  ///
+  /// - Parameter selection: The key path of the binding of an element.
+  public nonisolated init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    let all = sources.map { $0[keyPath: selection] }
+    self.selection = .several(
+      Binding(
+        get: {
+          let first = all.first?.wrappedValue
+          return all.allSatisfy { $0.wrappedValue == first } ? first : nil
+        },
+        set: { value in
+          guard let value else { return }
+          for binding in all { binding.wrappedValue = value }
+        }))
     self.label = label()
     self.content = content()
   }
@@ -29,8 +58,14 @@ extension Picker: View {
   }
 
   public var body: some View {
-    StyledPicker(
-      label: label, selection: selection, content: content, currentValueLabel: currentValueLabel)
+    switch selection {
+    case .one(let selection):
+      StyledPicker(
+        label: label, selection: selection, content: content, currentValueLabel: currentValueLabel)
+    case .several(let selection):
+      StyledPicker(
+        label: label, selection: selection, content: content, currentValueLabel: currentValueLabel)
+    }
   }
 }
 
@@ -47,6 +82,21 @@ extension Picker where Label == Text {
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
   }
 }
 

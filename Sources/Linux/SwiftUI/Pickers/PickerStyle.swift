@@ -171,7 +171,7 @@ private struct PaletteChoices<Label: View, Value: Hashable, Content: View>: View
         .modifier(FocusTargetModifier(target: FocusTarget()))
     }
     .modifier(
-      _AccessibilityModifier { change in
+      AccessibilityAttachmentModifier { change in
         change.structure = .children(.contain)
         change.label = name
       })
@@ -196,7 +196,7 @@ private struct LabelledPicker<Label: View, Segments: View>: View {
   var body: some View {
     let name = (label as? Text)?.spoken
     segments.modifier(
-      _AccessibilityModifier { change in
+      AccessibilityAttachmentModifier { change in
         change.structure = .children(.contain)
         change.label = name
       })
@@ -269,7 +269,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
       label: face, content: choices, primaryAction: nil
     )
     .modifier(
-      _AccessibilityModifier { change in
+      AccessibilityAttachmentModifier { change in
         change.structure = .children(.combine)
         if !showsLabel { change.label = name }
       })

@@ -50,7 +50,7 @@ extension WheelColumn: View {
     .frame(height: WheelMetrics.height)
     .clipped()
     .modifier(FocusTargetModifier(target: focusTarget))
-    .modifier(_AccessibilityModifier(accessibility(spoken)))
+    .modifier(AccessibilityAttachmentModifier(accessibility(spoken)))
   }
 
   @MainActor private func choose(at offset: CGFloat) {

@@ -3,7 +3,7 @@
 extension Table {
   /// A table of a collection.
   public nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value {
     self.init(
@@ -12,7 +12,7 @@ extension Table {
 
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value {
     self.init(
@@ -22,7 +22,7 @@ extension Table {
 
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value {
     self.init(
@@ -34,7 +34,7 @@ extension Table {
   /// the collection.
   public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator & Sendable>(
     _ data: Data, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
     self.init(
@@ -44,7 +44,7 @@ extension Table {
 
   public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator & Sendable>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
     self.init(
@@ -55,7 +55,7 @@ extension Table {
 
   public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator & Sendable>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
     self.init(
@@ -70,7 +70,7 @@ extension Table {
 extension Table {
   /// A table of rows that are listed one by one, or made by a ``ForEach``.
   public nonisolated init(
-    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) {
@@ -80,7 +80,7 @@ extension Table {
 
   public nonisolated init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) {
@@ -91,7 +91,7 @@ extension Table {
 
   public nonisolated init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) {
@@ -102,7 +102,7 @@ extension Table {
 
   public nonisolated init<Sort: SortComparator & Sendable>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
@@ -113,7 +113,7 @@ extension Table {
 
   public nonisolated init<Sort: SortComparator & Sendable>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
@@ -125,7 +125,7 @@ extension Table {
 
   public nonisolated init<Sort: SortComparator & Sendable>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
@@ -139,35 +139,6 @@ extension Table {
 // MARK: - Of rows, by the type of the columns
 
 extension Table {
-  /// A table of rows whose type the columns tell.
-  public nonisolated init(
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) {
-    self.init(
-      columns: columns(), customization: nil, rows: rows())
-  }
-
-  public nonisolated init(
-    selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) {
-    self.init(
-      columns: columns(), customization: nil, rows: rows(),
-      selection: .single(selection))
-  }
-
-  public nonisolated init(
-    selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) {
-    self.init(
-      columns: columns(), customization: nil, rows: rows(),
-      selection: .multiple(selection))
-  }
-
   public nonisolated init<Sort: SortComparator & Sendable>(
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,

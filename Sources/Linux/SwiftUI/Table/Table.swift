@@ -16,9 +16,6 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   let selection: TableSelection<Value.ID>
   /// Sorts by a column; nil if the table can't be sorted.
   let sorting: TableSorting?
-  @Environment(\.horizontalSizeClass) private var sizeClass
-  @Environment(\.tableColumnHeaders) private var headers
-  @Environment(\.isTableInset) private var isInset
 
   nonisolated init(
     columns: Columns, customization: Binding<TableColumnCustomization<Value>>?, rows: Rows,
@@ -41,15 +38,31 @@ enum TableSelection<ID: Hashable> {
 
 extension Table: View {
   public var body: some View {
+    StyledControl(TableStyleConfiguration(table: AnyView(TableBody(table: self)))) { $0.table }
+  }
+}
+
+/// The header and the rows of a table.
+private struct TableBody<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>
+where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
+  let table: Table<Value, Rows, Columns>
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableColumnHeaders) private var headers
+  @Environment(\.isTableInset) private var isInset
+}
+
+extension TableBody: View {
+  var body: some View {
+    let customization = table.customization
     let columns = TableColumns(
-      all: columns._columns, customization: customization?.wrappedValue)
+      all: table.columns._columns, customization: customization?.wrappedValue)
     if sizeClass == .compact {
       list(columns.all.prefix(1).map { .init(index: 0, form: $0) }, columns)
     } else {
       VStack(spacing: 0) {
         if headers != .hidden {
           TableHeader(
-            columns: columns, customization: customization, sorting: sorting, look: look)
+            columns: columns, customization: customization, sorting: table.sorting, look: look)
           Divider()
         }
         list(columns.shown, columns)
@@ -61,7 +74,7 @@ extension Table: View {
     _ shown: [TableColumns<Value>.Column], _ columns: TableColumns<Value>
   ) -> some View {
     let widths = shown.map { columns.width($0.form) }
-    let sections = rows._sections
+    let sections = table.rows._sections
     let content = Group {
       if sections.contains(where: \.isOfApp) {
         ForEach(sections.indices, id: \.self) { index in
@@ -72,11 +85,11 @@ extension Table: View {
           }
         }
       } else {
-        list(rows._rows, shown, widths)
+        list(table.rows._rows, shown, widths)
       }
     }
     Group {
-      switch selection {
+      switch table.selection {
       case .none: List { content }
       case .single(let binding): List(selection: binding) { content }
       case .multiple(let binding): List(selection: binding) { content }

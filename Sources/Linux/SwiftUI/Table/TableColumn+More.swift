@@ -106,6 +106,7 @@ public struct TableColumnForEach<
 where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
+  public typealias TableColumnBody = Never
   public var data: Data
   public var content: (Data.Element) -> Content
 
@@ -144,21 +145,35 @@ extension EnvironmentValues {
   @Entry var isTableInset: Bool = false
 }
 
-/// The appearance of tables: one of the system's.
-public protocol TableStyle: Sendable {
-  nonisolated var _isInset: Bool { get }
+/// The appearance of tables.
+@MainActor @preconcurrency public protocol TableStyle: Sendable {
+  associatedtype Body: View
+  typealias Configuration = TableStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The rows and columns of a table, for a ``TableStyle``.
+public struct TableStyleConfiguration {
+  let table: AnyView
 }
 
 /// The default: rows up to the edges.
 public struct AutomaticTableStyle: TableStyle {
-  public nonisolated init() {}
-  public nonisolated var _isInset: Bool { false }
+  nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.table.environment(\.isTableInset, false)
+  }
 }
 
 /// Rows of an ``InsetListStyle``.
 public struct InsetTableStyle: TableStyle {
   public nonisolated init() {}
-  public nonisolated var _isInset: Bool { true }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.table.environment(\.isTableInset, true)
+  }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
@@ -172,7 +187,9 @@ extension TableStyle where Self == InsetTableStyle {
 extension View {
   /// Sets the style of tables inside.
   public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View {
-    environment(\.isTableInset, style._isInset)
+    controlStyle(style) { (style: S, configuration: TableStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 
   /// Shows or hides the titles of columns of tables inside.

@@ -1,8 +1,37 @@
-/// The columns of a table.
+/// The columns of a table. Columns of your own are made of others by ``tableColumnBody``.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  associatedtype TableRowValue: Identifiable
-  associatedtype TableColumnSortComparator
+  associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
+  associatedtype TableColumnSortComparator = TableColumnBody.TableColumnSortComparator
+  associatedtype TableColumnBody: TableColumnContent
+  /// The columns that these consist of.
+  var tableColumnBody: TableColumnBody { get }
   var _columns: [_TableColumnForm<TableRowValue>] { get }
+}
+
+extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
+  public var _columns: [_TableColumnForm<TableRowValue>] { tableColumnBody._columns }
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+  public var tableColumnBody: Never { fatalError("\(Self.self) has no columns inside") }
+}
+
+extension Never: TableColumnContent {
+  public typealias TableColumnSortComparator = Never
+  public typealias TableColumnBody = Never
+  public var _columns: [_TableColumnForm<Never>] { [] }
+}
+
+extension Group: TableColumnContent where Content: TableColumnContent {
+  public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  public typealias TableColumnBody = Never
+  public var _columns: [_TableColumnForm<Content.TableRowValue>] { content._columns }
+
+  /// Columns that take modifiers together.
+  public nonisolated init<R, C>(@TableColumnBuilder<R, C> content: () -> Content)
+  where R == Content.TableRowValue, C == Content.TableColumnSortComparator {
+    self = .holding(content())
+  }
 }
 
 /// A column without the types of its content and comparator.
@@ -36,6 +65,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
 extension TableColumn: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
+  public typealias TableColumnBody = Never
   public var _columns: [_TableColumnForm<RowValue>] { [form] }
 
   /// Sets a fixed width in points; nil for none.
@@ -232,6 +262,10 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Never, Content, Label> { column }
 
+  // Not called, but without one an empty group of views is an error.
+  public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
+  where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
+
   public static func buildPartialBlock<Column: TableColumnContent>(first: Column) -> Column
   where Column.TableRowValue == RowValue { first }
 
@@ -261,6 +295,7 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
   public typealias TableRowValue = Wrapped.TableRowValue
   public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
+  public typealias TableColumnBody = Never
   public var _columns: [_TableColumnForm<Wrapped.TableRowValue>] { self?._columns ?? [] }
 }
 
@@ -268,5 +303,6 @@ extension Optional: TableColumnContent where Wrapped: TableColumnContent {
 public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
+  public typealias TableColumnBody = Never
   public let _columns: [_TableColumnForm<RowValue>]
 }

@@ -4,6 +4,7 @@
 public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
+  public typealias TableRowBody = Never
   let data: Data
   let children: (Data.Element) -> Data?
 
@@ -22,6 +23,7 @@ where Data.Element: Identifiable {
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
   public typealias TableRowValue = Label.TableRowValue
+  public typealias TableRowBody = Never
   private let label: Label
   private let isExpanded: Binding<Bool>?
   private let content: () -> Content
@@ -29,7 +31,7 @@ where Label.TableRowValue == Content.TableRowValue {
   /// - Parameters:
   ///   - isExpanded: Whether the rows of `content` are shown; nil for a state of its own, at first false.
   ///   - label: The row; of several the first one has the chevron.
-  public nonisolated init<Value: Identifiable>(
+  package nonisolated init<Value: Identifiable>(
     isExpanded: Binding<Bool>? = nil,
     @TableRowBuilder<Value> content: @escaping () -> Content,
     @TableRowBuilder<Value> label: () -> Label

@@ -1,6 +1,9 @@
-/// The rows of a table.
+/// The rows of a table. Rows of your own are made of others by ``tableRowBody``.
 public protocol TableRowContent<TableRowValue> {
-  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
+  associatedtype TableRowBody: TableRowContent
+  /// The rows that these consist of.
+  var tableRowBody: TableRowBody { get }
   var _rows: [_TableRowForm<TableRowValue>] { get }
   /// The same rows by section; by default all of them are in one that is none of the app's.
   var _sections: [_TableRowSection<TableRowValue>] { get }
@@ -8,6 +11,21 @@ public protocol TableRowContent<TableRowValue> {
 
 extension TableRowContent {
   public var _sections: [_TableRowSection<TableRowValue>] { [_TableRowSection(rows: _rows)] }
+}
+
+extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
+  public var _rows: [_TableRowForm<TableRowValue>] { tableRowBody._rows }
+  public var _sections: [_TableRowSection<TableRowValue>] { tableRowBody._sections }
+}
+
+extension TableRowContent where TableRowBody == Never {
+  public var tableRowBody: Never { fatalError("\(Self.self) has no rows inside") }
+}
+
+extension Never: TableRowContent {
+  public typealias TableRowValue = Never
+  public typealias TableRowBody = Never
+  public var _rows: [_TableRowForm<Never>] { [] }
 }
 
 /// Rows of a table that a collection makes.
@@ -34,6 +52,7 @@ public struct _TableRowForm<RowValue: Identifiable>: Identifiable {
 /// A row that shows a value.
 public struct TableRow<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
   public let _rows: [_TableRowForm<Value>]
 
   public nonisolated init(_ value: Value) {
@@ -45,6 +64,7 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
+  public typealias TableRowBody = Never
   public let data: Data
   public var _rows: [_TableRowForm<Data.Element>] {
     data.enumerated().map { _TableRowForm(value: $1, index: $0) }
@@ -55,6 +75,7 @@ extension TableForEachContent: DynamicTableRowContent {}
 
 extension ForEach: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
   public var _rows: [_TableRowForm<Content.TableRowValue>] { _sections.flatMap(\.rows) }
   public var _sections: [_TableRowSection<Content.TableRowValue>] {
     var result: [_TableRowSection<Content.TableRowValue>] = []
@@ -69,6 +90,13 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A row of a table for each element of a collection.
+  public nonisolated init(_ data: Data) where Content == TableRow<Data.Element> {
+    self.init(data: data, content: { TableRow($0) }, id: { $0.id }, source: nil)
+  }
+}
 
 extension ForEach
 where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.ID {
@@ -110,19 +138,35 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
   public typealias TableRowValue = Wrapped.TableRowValue
+  public typealias TableRowBody = Never
   public var _rows: [_TableRowForm<Wrapped.TableRowValue>] { self?._rows ?? [] }
   public var _sections: [_TableRowSection<Wrapped.TableRowValue>] { self?._sections ?? [] }
+}
+
+extension Group: TableRowContent where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
+  public var _rows: [_TableRowForm<Content.TableRowValue>] { content._rows }
+  public var _sections: [_TableRowSection<Content.TableRowValue>] { content._sections }
+
+  /// Rows that take modifiers together.
+  public nonisolated init<R>(@TableRowBuilder<R> content: () -> Content)
+  where R == Content.TableRowValue {
+    self = .holding(content())
+  }
 }
 
 /// No rows: the side of an `if` that has none.
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
   public var _rows: [_TableRowForm<Value>] { [] }
 }
 
 /// Several rows.
 public struct _TableRows<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
   public let _sections: [_TableRowSection<Value>]
   public var _rows: [_TableRowForm<Value>] { _sections.flatMap(\.rows) }
 }

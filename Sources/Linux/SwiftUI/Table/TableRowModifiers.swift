@@ -3,6 +3,7 @@
 /// Rows with a modifier of their own.
 private struct ModifiedTableRows<Content: TableRowContent>: TableRowContent {
   typealias TableRowValue = Content.TableRowValue
+  typealias TableRowBody = Never
   let content: Content
   let modify: @MainActor (AnyView, Int?) -> AnyView
 

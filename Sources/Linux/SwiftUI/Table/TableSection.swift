@@ -28,6 +28,7 @@ extension Array {
 /// The header of a section of a table: a view above its rows.
 public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
   public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
   public var _rows: [_TableRowForm<Value>] { [] }
   public var _sections: [_TableRowSection<Value>] {
     [_TableRowSection(rows: [], header: makeHeader, isOfApp: true)]
@@ -46,10 +47,14 @@ where
   Parent.TableRowValue == Content.TableRowValue, Footer.TableRowValue == Content.TableRowValue
 {
   public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
   public var _rows: [_TableRowForm<TableRowValue>] { content._rows }
   public var _sections: [_TableRowSection<TableRowValue>] {
     let header = header._sections.first?.header
-    return [_TableRowSection(rows: content._rows, header: header, isOfApp: true)]
+    let isShown = isExpanded?.wrappedValue ?? true
+    return [
+      _TableRowSection(rows: isShown ? content._rows : [], header: header, isOfApp: true)
+    ]
   }
 }
 
@@ -99,5 +104,47 @@ extension Section where Parent: TableRowContent, Content: TableRowContent, Foote
     self.init(
       header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent(),
       isExpanded: nil)
+  }
+}
+
+// MARK: - Sections that can be collapsed
+
+extension Section where Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent {
+  /// A section of a table whose rows are shown while a binding is true.
+  public nonisolated init<V: Identifiable, H: View>(
+    isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content,
+    @ViewBuilder header: () -> H
+  )
+  where
+    Parent == TableHeaderRowContent<V, H>, Footer == EmptyTableRowContent<V>,
+    V == Content.TableRowValue
+  {
+    self.init(
+      header: TableHeaderRowContent(header()), content: content(), footer: EmptyTableRowContent(),
+      isExpanded: isExpanded)
+  }
+
+  /// A section of a table whose rows are shown while a binding is true.
+  public nonisolated init<V: Identifiable>(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @TableRowBuilder<V> content: () -> Content
+  )
+  where
+    Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>,
+    V == Content.TableRowValue
+  {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// A section of a table whose rows are shown while a binding is true.
+  @_disfavoredOverload
+  public nonisolated init<V: Identifiable, S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
+  )
+  where
+    Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>,
+    V == Content.TableRowValue
+  {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }

@@ -4,28 +4,53 @@ extension TextField where Label == Text {
   /// - Parameter axis: With a vertical axis the field grows with its text, up to the environment's line limit,
   ///   and Return inserts a line break.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    _ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis
+  ) {
+    self.init(text, nil, axis, Text(titleKey))
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
   ) {
     self.init(text, prompt, axis, Text(titleKey))
   }
 
   @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    self.init(text, nil, axis, Text(title))
+  }
+
+  @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
   ) {
     self.init(text, prompt, axis, Text(title))
   }
 
   /// Edits a value with a formatter. Text that can't be parsed is ignored.
   public nonisolated init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
+  ) {
+    self.init(value, formatter, nil, Text(titleKey))
+  }
+
+  /// Edits a value with a formatter. Text that can't be parsed is ignored.
+  public nonisolated init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
   ) {
     self.init(value, formatter, prompt, Text(titleKey))
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    _ title: S, value: Binding<V>, formatter: Formatter
+  ) {
+    self.init(value, formatter, nil, Text(title))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
   ) {
     self.init(value, formatter, prompt, Text(title))
   }
@@ -56,6 +81,18 @@ extension TextField {
       write: { text in
         if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
       })
+    self.init(content: content, label: label())
+  }
+
+  /// Edits a value with a format; nil while the text can't be parsed.
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    var content = TextFieldContent(text: .constant(""), prompt: prompt)
+    content.value = FormattedValue(
+      read: { value.wrappedValue.map(format.format) ?? "" },
+      write: { value.wrappedValue = try? format.parseStrategy.parse($0) })
     self.init(content: content, label: label())
   }
 

@@ -229,7 +229,7 @@ struct EditableField<Label: View>: View {
     )
     .modifier(FocusTargetModifier(target: focusTarget))
     .modifier(FocusHandleModifier(handle: focus))
-    .modifier(_AccessibilityModifier(accessibility(text)))
+    .modifier(AccessibilityAttachmentModifier(accessibility(text)))
   }
 
   private func line(_ editor: LineEditor) -> EditableLine {

@@ -19,21 +19,21 @@ extension View {
   /// default is the middle of the part that is visible.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: CGPoint
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityActivationPoint(activationPoint, isEnabled: true)
   }
 
   /// Sets the point at which assistive technology touches the view, in parts of its width and height.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: UnitPoint
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityActivationPoint(activationPoint, isEnabled: true)
   }
 
   /// Sets the point at which assistive technology touches the view; has no effect while `isEnabled` is false.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: CGPoint, isEnabled: Bool
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let isFinite = activationPoint.x.isFinite && activationPoint.y.isFinite
     return accessibilityChange {
       $0.activationPoint = isEnabled && isFinite ? .point(activationPoint) : nil
@@ -43,7 +43,7 @@ extension View {
   /// Sets the point at which assistive technology touches the view; has no effect while `isEnabled` is false.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: UnitPoint, isEnabled: Bool
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let isFinite = activationPoint.x.isFinite && activationPoint.y.isFinite
     return accessibilityChange {
       $0.activationPoint = isEnabled && isFinite ? .unit(activationPoint) : nil
@@ -54,7 +54,7 @@ extension View {
   /// that has an action.
   public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityRespondsToUserInteraction(respondsToUserInteraction, isEnabled: true)
   }
 
@@ -62,7 +62,7 @@ extension View {
   /// false.
   public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityChange {
       $0.respondsToUserInteraction = isEnabled ? respondsToUserInteraction : nil
     }

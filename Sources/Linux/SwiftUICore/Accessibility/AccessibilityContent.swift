@@ -28,7 +28,7 @@ extension View {
   public nonisolated func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ value: Text?,
     importance: AXCustomContent.Importance = .default
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let content = AccessibilityCustomContent(
       label: key.label, value: value?.spoken ?? "", importance: importance, id: key.id)
     return accessibilityChange { $0.customContent = (content, isShown: value != nil) }
@@ -37,7 +37,7 @@ extension View {
   public nonisolated func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(key, Text(valueKey), importance: importance)
   }
 
@@ -45,13 +45,13 @@ extension View {
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V,
     importance: AXCustomContent.Importance = .default
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(key, Text(value), importance: importance)
   }
 
   public nonisolated func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(
       AccessibilityCustomContentKey(label, id: label.spoken), value, importance: importance)
   }
@@ -59,14 +59,14 @@ extension View {
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text,
     importance: AXCustomContent.Importance = .default
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(Text(labelKey), value, importance: importance)
   }
 
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
   }
 
@@ -74,33 +74,35 @@ extension View {
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V,
     importance: AXCustomContent.Importance = .default
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
   }
 
   /// Sets the names by which voice control finds the view; the first one is shown.
-  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     let names = inputLabels.map(\.spoken)
     return accessibilityChange { $0.inputLabels = names }
   }
 
   public nonisolated func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) })
   }
 
   @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityInputLabels(inputLabels.map { Text($0) })
   }
 
   /// Sets what scrolls when assistive technology asks for content beyond an edge.
   public nonisolated func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityChange { $0.action = AccessibilityAction(kind: .scroll, scroll: handler) }
   }
 }

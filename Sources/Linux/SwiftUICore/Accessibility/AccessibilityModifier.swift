@@ -41,17 +41,30 @@ package struct AccessibilityChange {
   }
 }
 
-package struct _AccessibilityModifier {
+/// What modifiers of the elements of a view change, which the views that they return name.
+public struct AccessibilityAttachmentModifier {
   let change: AccessibilityChange
+  /// What later modifiers of the same view change, in their order. Mostly empty, which needs no memory.
+  let more: [AccessibilityChange]
 
   package init(_ build: (inout AccessibilityChange) -> Void) {
     var change = AccessibilityChange()
     build(&change)
-    self.change = change
+    self.init(change)
   }
 
   package init(_ change: AccessibilityChange) {
+    self.init(change, [])
+  }
+
+  private init(_ change: AccessibilityChange, _ more: [AccessibilityChange]) {
     self.change = change
+    self.more = more
+  }
+
+  /// The changes of both, first its own.
+  func followed(by other: Self) -> Self {
+    Self(change, more + [other.change] + other.more)
   }
 }
 
@@ -67,18 +80,18 @@ extension AccessibilityChange {
   }
 }
 
-extension _AccessibilityModifier: PrimitiveModifier {
+extension AccessibilityAttachmentModifier: PrimitiveModifier {
   public typealias Body = Never
   package static var keepsPaintBounds: Bool { true }
 
   package static func makeWrapper(_ modifier: Self, in parent: ViewNode)
     -> AccessibilityModifierNode
   {
-    AccessibilityModifierNode(modifier.change, parent: parent)
+    AccessibilityModifierNode(modifier, parent: parent)
   }
 
   package static func updateWrapper(_ node: AccessibilityModifierNode, to modifier: Self) {
-    node.change = modifier.change
+    node.modifier = modifier
   }
 }
 
@@ -87,7 +100,7 @@ extension ViewNode {
   package final var isAccessibilityHidden: Bool {
     var current: ViewNode? = self
     while let node = current {
-      if (node as? AccessibilityModifierNode)?.change.isHidden == true { return true }
+      if (node as? AccessibilityModifierNode)?.isHiding == true { return true }
       current = node.parent
     }
     return false
@@ -95,22 +108,35 @@ extension ViewNode {
 }
 
 @MainActor package final class AccessibilityModifierNode: UnaryNode {
-  var change: AccessibilityChange
+  var modifier: AccessibilityAttachmentModifier
 
-  init(_ change: AccessibilityChange, parent: ViewNode) {
-    self.change = change
+  init(_ modifier: AccessibilityAttachmentModifier, parent: ViewNode) {
+    self.modifier = modifier
     super.init(parent: parent)
   }
 
+  private var changes: [AccessibilityChange] { [modifier.change] + modifier.more }
+
+  var isHiding: Bool { modifier.change.isHidden || modifier.more.contains(where: \.isHidden) }
+
   package override var accessibilityNodes: [AccessibilityNode] {
-    if change.isHidden { return [] }
-    var nodes = structured(super.accessibilityNodes)
-    if nodes.isEmpty, change.makesElement { nodes = [AccessibilityNode(self, isElement: true)] }
-    for node in nodes { apply(to: node) }
-    return nodes
+    if isHiding { return [] }
+    return changes.reduce(super.accessibilityNodes) { nodes, change in
+      var nodes = structured(nodes, by: change)
+      if nodes.isEmpty, change.makesElement { nodes = [AccessibilityNode(self, isElement: true)] }
+      for node in nodes { apply(change, to: node) }
+      return nodes
+    }
   }
 
-  private func structured(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+  /// The action of a kind, that of the outermost modifier if several have one.
+  func action(_ kind: AccessibilityAction.Kind) -> AccessibilityAction? {
+    changes.last { $0.action?.kind == kind }?.action
+  }
+
+  private func structured(
+    _ nodes: [AccessibilityNode], by change: AccessibilityChange
+  ) -> [AccessibilityNode] {
     switch change.structure {
     case .keep: return nodes
     case .control:
@@ -133,7 +159,7 @@ extension ViewNode {
   }
 
   /// Changes the element; modifiers further out are applied later and win.
-  private func apply(to node: AccessibilityNode) {
+  private func apply(_ change: AccessibilityChange, to node: AccessibilityNode) {
     if let label = change.label { node.label = label }
     if let value = change.value { node.value = value }
     if let hint = change.hint { node.hint = hint }
@@ -162,10 +188,7 @@ extension ViewNode {
   var scrollActionAround: AccessibilityAction? {
     var node = parent
     while let current = node {
-      if let action = (current as? AccessibilityModifierNode)?.change.action, action.kind == .scroll
-      {
-        return action
-      }
+      if let action = (current as? AccessibilityModifierNode)?.action(.scroll) { return action }
       node = current.parent
     }
     return nil
@@ -174,11 +197,18 @@ extension ViewNode {
 
 // MARK: - API
 
+extension AccessibilityActionKind {
+  /// A kind of the app's own, by a name that is read aloud.
+  public init(named name: Text) {
+    self.init(name: "named \(name.spoken)")
+  }
+}
+
 extension View {
   package nonisolated func accessibilityChange(_ build: (inout AccessibilityChange) -> Void)
-    -> some View
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
-    modifier(_AccessibilityModifier(build))
+    modifier(AccessibilityAttachmentModifier(build))
   }
 
   /// Makes one element of the view; see ``AccessibilityChildBehavior``.
@@ -189,27 +219,35 @@ extension View {
   }
 
   /// Hides the view and everything inside it from assistive technology.
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityChange { $0.isHidden = hidden }
   }
 
   /// Sorts the element among its siblings: higher priorities come first. The default is 0.
-  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityChange { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
 
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityChange { $0.addedTraits = traits }
   }
 
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityChange { $0.removedTraits = traits }
   }
 
   /// Makes the view a heading of a level.
   public nonisolated func accessibilityHeading(
     _ level: AccessibilityHeadingLevel
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityChange {
       $0.headingLevel = level
       $0.addedTraits = .isHeader
@@ -219,44 +257,62 @@ extension View {
   // MARK: Texts
 
   /// Sets the text that is read for the view.
-  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+  public nonisolated func accessibilityLabel(_ label: Text) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityChange { $0.label = label.spoken }
   }
 
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityLabel(Text(labelKey))
   }
 
   @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityLabel(Text(label))
   }
 
   /// Sets the view's current value.
-  public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
+  public nonisolated func accessibilityValue(_ valueDescription: Text) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityChange { $0.value = valueDescription.spoken }
   }
 
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityValue(Text(valueKey))
   }
 
   @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityValue(Text(value))
   }
 
   /// Describes what happens when the view is activated.
-  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+  public nonisolated func accessibilityHint(_ hint: Text) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityChange { $0.hint = hint.spoken }
   }
 
-  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityHint(Text(hintKey))
   }
 
   @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityHint(Text(hint))
   }
 
@@ -265,7 +321,7 @@ extension View {
   /// Adds an action that assistive technology can perform.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityChange {
       $0.action = AccessibilityAction(
         kind: actionKind == .default ? .default : .kind(actionKind), run: handler)
@@ -275,27 +331,27 @@ extension View {
   /// Adds an action that assistive technology offers by its name.
   public nonisolated func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityChange { $0.action = AccessibilityAction(kind: .named(name.spoken), run: handler) }
   }
 
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
   @_disfavoredOverload
   public nonisolated func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(name), handler)
   }
 
   /// Lets assistive technology increment and decrement the view's value.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityChange { $0.action = AccessibilityAction(kind: .adjust, adjust: handler) }
   }
 }

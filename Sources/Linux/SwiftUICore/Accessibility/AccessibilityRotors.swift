@@ -74,6 +74,31 @@ extension AccessibilityRotorEntry: AccessibilityRotorContent {
     _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping () -> Void = {}
   ) { self.init() }
+
+  public nonisolated init(
+    _ labelKey: LocalizedStringKey, textRange: Range<String.Index>,
+    prepare: @escaping () -> Void = {}
+  ) { self.init() }
+}
+
+extension AccessibilityRotorEntry where ID == Never {
+  public nonisolated init(
+    _ label: Text? = nil, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
+  ) { self.init() }
+
+  @_disfavoredOverload
+  public nonisolated init<L: StringProtocol>(
+    _ label: L, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
+  ) { self.init() }
+}
+
+extension Group: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  /// Entries that belong together.
+  public nonisolated init(@AccessibilityRotorContentBuilder content: () -> Content) {
+    self = .holding(content())
+  }
+
+  public var body: Never { return fatalError("entries of a rotor have no body") }
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {

@@ -11,6 +11,16 @@ extension VectorArithmetic {
     result.scale(by: rhs)
     return result
   }
+
+  /// Moves the vector a fraction of the way to another one.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+
+  /// The vector a fraction of the way to another one.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
 }
 
 /// Something that can be animated by interpolating its data.

@@ -19,6 +19,10 @@ extension Transaction {
   /// Whether the change is one of a continuous interaction, such as a drag. Set and read by programs only.
   @Entry public var isContinuous: Bool = false
 
+  /// Where the view stands that a scroll position's id names, when this change scrolls to it; nil for the position's own
+  /// anchor.
+  @Entry public var scrollTargetAnchor: UnitPoint?
+
   /// Has no effect: springs always take over the velocity of the one before.
   @Entry public var tracksVelocity: Bool = false
 }

@@ -13,6 +13,10 @@ public struct Group<Content> {
   }
 }
 
+extension Group: _DynamicPropertyOwner {
+  public static var _isPropertyOwner: Bool { isPropertyOwner(Content.self) }
+}
+
 extension Group: View, PrimitiveView where Content: View {
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.content = content()

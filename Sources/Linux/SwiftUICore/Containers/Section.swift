@@ -7,7 +7,7 @@ public struct Section<Parent, Content, Footer> {
   package let header: Parent
   package let content: Content
   let footer: Footer
-  let isExpanded: Binding<Bool>?
+  package let isExpanded: Binding<Bool>?
 
   package init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
     self.header = header

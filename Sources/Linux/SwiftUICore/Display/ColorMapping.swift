@@ -2,7 +2,7 @@
 ///
 /// It works on sRGB components without premultiplied opacity, as Core Animation's filters do; results are
 /// clamped to 0…1.
-package struct ColorMatrix: Hashable, Sendable {
+package struct ColorMapping: Hashable, Sendable {
   /// The weights of red, green, blue and opacity for one component, and a constant.
   package struct Row: Hashable, Sendable {
     package var weights: SIMD4<Double>
@@ -39,13 +39,13 @@ package struct ColorMatrix: Hashable, Sendable {
 
 // MARK: - The effects
 
-extension ColorMatrix {
+extension ColorMapping {
   /// The weights of red, green and blue in the luminance.
   package static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
   /// Adds a number to every component.
-  package static func brightness(_ amount: Double) -> ColorMatrix {
-    var matrix = ColorMatrix()
+  package static func brightness(_ amount: Double) -> ColorMapping {
+    var matrix = ColorMapping()
     matrix.red.constant = amount
     matrix.green.constant = amount
     matrix.blue.constant = amount
@@ -53,8 +53,8 @@ extension ColorMatrix {
   }
 
   /// Scales the difference of every component from 0.5.
-  static func contrast(_ amount: Double) -> ColorMatrix {
-    var matrix = ColorMatrix()
+  static func contrast(_ amount: Double) -> ColorMapping {
+    var matrix = ColorMapping()
     let middle = 0.5 - 0.5 * amount
     matrix.red = Row(amount, 0, 0, plus: middle)
     matrix.green = Row(0, amount, 0, plus: middle)
@@ -63,9 +63,9 @@ extension ColorMatrix {
   }
 
   /// Scales the difference of every component from the luminance.
-  package static func saturation(_ amount: Double) -> ColorMatrix {
+  package static func saturation(_ amount: Double) -> ColorMapping {
     let grey = luminance * (1 - amount)
-    var matrix = ColorMatrix()
+    var matrix = ColorMapping()
     matrix.red = Row(grey.x + amount, grey.y, grey.z)
     matrix.green = Row(grey.x, grey.y + amount, grey.z)
     matrix.blue = Row(grey.x, grey.y, grey.z + amount)
@@ -73,9 +73,9 @@ extension ColorMatrix {
   }
 
   /// The same as SVG's `feColorMatrix` of type `hueRotate`.
-  static func hueRotation(_ angle: Angle) -> ColorMatrix {
+  static func hueRotation(_ angle: Angle) -> ColorMapping {
     let (c, s) = (cos(angle.radians), sin(angle.radians))
-    var matrix = ColorMatrix()
+    var matrix = ColorMapping()
     matrix.red = Row(
       0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928)
     matrix.green = Row(
@@ -85,16 +85,16 @@ extension ColorMatrix {
     return matrix
   }
 
-  static var inversion: ColorMatrix {
-    var matrix = ColorMatrix()
+  static var inversion: ColorMapping {
+    var matrix = ColorMapping()
     matrix.red = Row(-1, 0, 0, plus: 1)
     matrix.green = Row(0, -1, 0, plus: 1)
     matrix.blue = Row(0, 0, -1, plus: 1)
     return matrix
   }
 
-  static func multiplication(_ color: RGBA) -> ColorMatrix {
-    var matrix = ColorMatrix()
+  static func multiplication(_ color: RGBA) -> ColorMapping {
+    var matrix = ColorMapping()
     matrix.red = Row(color.red, 0, 0)
     matrix.green = Row(0, color.green, 0)
     matrix.blue = Row(0, 0, color.blue)

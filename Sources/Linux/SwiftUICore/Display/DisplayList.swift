@@ -134,7 +134,7 @@ package struct DisplayList: Sendable {
     case blur(radius: CGFloat, opaque: CGRect?)
     /// A shadow below the picture: its opacity in one colour, blurred and offset.
     case shadow(color: RGBA, radius: CGFloat, offset: CGSize)
-    case color(ColorMatrix)
+    case color(ColorMapping)
     /// Replaces colours by black with an opacity of luminance times opacity.
     case luminanceToAlpha
     /// Replaces areas whose opacity is from `min` to `max` by one colour, and erases all others.

@@ -72,7 +72,7 @@ extension DisplayList.Filter {
     switch self {
     case .blur(let radius, let rect): return radius <= 0 && rect == nil
     case .shadow(let color, _, _): return color.opacity <= 0
-    case .color(let matrix): return matrix == ColorMatrix()
+    case .color(let matrix): return matrix == ColorMapping()
     case .luminanceToAlpha, .alphaThreshold: return false
     case .ground(let color, _): return color.opacity <= 0
     }

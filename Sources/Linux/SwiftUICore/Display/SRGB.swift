@@ -13,7 +13,7 @@ extension RGBA {
   /// WCAG's relative luminance, 0 (black) to 1 (white), whatever the opacity.
   var luminance: Double {
     let light = SIMD3(SRGB.decode(red), SRGB.decode(green), SRGB.decode(blue))
-    return (ColorMatrix.luminance * light).sum()
+    return (ColorMapping.luminance * light).sum()
   }
 
   /// The contrast ratio of WCAG 2.2 between two opaque colours, 1 to 21.

@@ -46,7 +46,7 @@ extension ShapeStyle where Self == LinearGradient {
 
 extension ShapeStyle where Self == RadialGradient {
   public static func radialGradient(
-    _ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat,
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
   ) -> some ShapeStyle {
     RadialGradient(
@@ -67,14 +67,14 @@ extension ShapeStyle where Self == EllipticalGradient {
 
 extension ShapeStyle where Self == AngularGradient {
   public static func angularGradient(
-    _ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+    _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> some ShapeStyle {
     AngularGradient(
       gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
   public static func conicGradient(
-    _ gradient: AnyGradient, center: UnitPoint, angle: Angle = .zero
+    _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> some ShapeStyle {
     AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }

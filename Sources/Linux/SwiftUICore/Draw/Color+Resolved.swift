@@ -63,6 +63,24 @@ extension Color {
   }
 }
 
+extension Color.Resolved: Animatable {
+  /// The linear components, and the opacity.
+  public var animatableData:
+    AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
+  {
+    get {
+      AnimatablePair(
+        linearRed, AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity)))
+    }
+    set {
+      linearRed = newValue.first
+      linearGreen = newValue.second.first
+      linearBlue = newValue.second.second.first
+      opacity = newValue.second.second.second
+    }
+  }
+}
+
 extension Color.Resolved: ShapeStyle {
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint { .color(rgba) }
 }

@@ -42,6 +42,12 @@ public struct OffsetShape<Content: Shape>: Shape {
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
+
+  public nonisolated static var role: ShapeRole { Content.role }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
@@ -66,6 +72,12 @@ public struct RotatedShape<Content: Shape>: Shape {
     shape.path(in: rect)
       .mapped(
         CGAffineTransform(rotationAngle: CGFloat(angle.radians)), about: anchor.point(in: rect))
+  }
+
+  public nonisolated static var role: ShapeRole { Content.role }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
   }
 }
 
@@ -93,6 +105,12 @@ public struct ScaledShape<Content: Shape>: Shape {
       .mapped(
         CGAffineTransform(scaleX: scale.width, y: scale.height), about: anchor.point(in: rect))
   }
+
+  public nonisolated static var role: ShapeRole { Content.role }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
 }
 
 /// A shape transformed about the origin.
@@ -107,6 +125,12 @@ public struct TransformedShape<Content: Shape>: Shape {
 
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).mapped(transform, about: .zero)
+  }
+
+  public nonisolated static var role: ShapeRole { Content.role }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
   }
 }
 

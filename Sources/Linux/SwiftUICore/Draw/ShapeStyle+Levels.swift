@@ -1,7 +1,7 @@
 // Levels of a style, and styles named by use.
 
 /// A level of a style.
-public struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
+public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let level: Int
 
@@ -14,11 +14,11 @@ extension ShapeStyle {
   // Fractions of the label colours' opacities (behaviour sheet §15); fills and backgrounds have a colour for each level.
 
   /// The style with 60 % of its opacity.
-  public var secondary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 1) }
+  public var secondary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 1) }
   /// The style with 30 % of its opacity.
-  public var tertiary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 2) }
+  public var tertiary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 2) }
   /// The style with 18 % of its opacity.
-  public var quaternary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 3) }
+  public var quaternary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 3) }
 }
 
 /// The style of placeholders in empty fields.
@@ -60,14 +60,14 @@ extension ShapeStyle where Self == EllipticalGradient {
 
 extension ShapeStyle where Self == AngularGradient {
   public static func angularGradient(
-    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+    _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(
       gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
   public static func conicGradient(
-    _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+    _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }

@@ -30,6 +30,28 @@ extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {}
 
+/// A style that fills a rectangle of its own, whatever part of it a shape shows.
+struct AnchoredStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let bounds: CGRect
+
+  func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    base._paint(in: bounds, environment: environment)
+  }
+
+  func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
+    base._paint(in: bounds, environment: environment, level: level)
+  }
+}
+
+extension ShapeStyle {
+  /// The style for a rectangle, in the coordinates of the shape's frame: a gradient runs across that instead of across
+  /// the shape.
+  public func `in`(_ rect: CGRect) -> some ShapeStyle {
+    AnchoredStyle(base: self, bounds: rect)
+  }
+}
+
 extension Color: ShapeStyle {
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     .color(rgba(in: environment))

@@ -79,7 +79,7 @@ enum EffectStep: Equatable, Sendable {
     }
   }
 
-  private func addColors(_ matrix: ColorMatrix, to shown: inout ShownEffect) {
+  private func addColors(_ matrix: ColorMapping, to shown: inout ShownEffect) {
     addFilter(.color(matrix), to: &shown)
   }
 

@@ -48,13 +48,9 @@ private struct GlassModifier<S: Shape>: ViewModifier {
 extension View {
   /// Adds glass behind the view, drawn as a material with the tint on top.
   public nonisolated func glassEffect<S: Shape>(
-    _ glass: Glass = .regular, in shape: S
+    _ glass: Glass = .regular, in shape: S = DefaultGlassEffectShape()
   ) -> some View {
     modifier(GlassModifier(glass: glass, shape: shape))
-  }
-
-  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
-    glassEffect(glass, in: DefaultGlassEffectShape())
   }
 
   /// Has no effect: glass views are not merged.

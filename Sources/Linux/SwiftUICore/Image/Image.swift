@@ -81,6 +81,16 @@ public struct Image: Equatable, Sendable {
     self.init(name, bundle: bundle)
   }
 
+  /// An image of a bundle's resources with an accessibility label. The variable value has no effect.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle, label: label)
+  }
+
+  /// An image of a bundle's resources that is hidden from assistive technology. The variable value has no effect.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
+  }
+
   /// An image of a bundle's resources that is hidden from assistive technology; see ``init(_:bundle:)``.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)

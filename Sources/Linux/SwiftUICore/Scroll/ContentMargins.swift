@@ -1,5 +1,5 @@
 /// What the margin of a scroll view applies to.
-public struct ContentMarginPlacement: Hashable, Sendable {
+public struct ContentMarginPlacement {
   let content: Bool
   let indicators: Bool
 
@@ -24,6 +24,13 @@ struct _ContentMarginsModifier {
   /// Nil for the system's own margins.
   let insets: EdgeInsets?
   let placement: ContentMarginPlacement
+
+  // A placement can't be sent, so without this the initializer would be on the main actor.
+  nonisolated init(edges: Edge.Set, insets: EdgeInsets?, placement: ContentMarginPlacement) {
+    self.edges = edges
+    self.insets = insets
+    self.placement = placement
+  }
 }
 
 extension _ContentMarginsModifier: PrimitiveModifier {
@@ -43,7 +50,8 @@ extension _ContentMarginsModifier: PrimitiveModifier {
     didSet {
       guard
         modifier.edges != oldValue.edges || modifier.insets != oldValue.insets
-          || modifier.placement != oldValue.placement
+          || modifier.placement.content != oldValue.placement.content
+          || modifier.placement.indicators != oldValue.placement.indicators
       else { return }
       for node in scrollNodes { node.settingsChanged() }
     }

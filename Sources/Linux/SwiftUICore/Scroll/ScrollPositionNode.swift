@@ -164,6 +164,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
   }
 
   private func move(to place: ScrollPosition.Place, _ transaction: Transaction) {
+    let anchor = transaction.scrollTargetAnchor ?? anchor
     for node in scrollNodes { node.controller.go(to: place, anchor: anchor, transaction) }
   }
 

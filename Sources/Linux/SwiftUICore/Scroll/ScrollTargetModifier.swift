@@ -104,7 +104,7 @@ extension View {
   }
 
   /// Makes the view a target of the scroll view around it.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View {
+  package nonisolated func scrollTarget(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetModifier(isLayout: false, isEnabled: isEnabled))
   }
 }

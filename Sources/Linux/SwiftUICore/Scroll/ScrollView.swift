@@ -9,6 +9,10 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View, PrimitiveView, LeafView {
+  public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.init(axes, showsIndicators: true, content: content)
+  }
+
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

@@ -146,7 +146,7 @@ protocol DefaultsObserver: AnyObject {
 }
 
 extension EnvironmentValues {
-  @Entry var defaultAppStorage: UserDefaults?
+  @Entry package var defaultAppStorage: UserDefaults?
 }
 
 extension View {

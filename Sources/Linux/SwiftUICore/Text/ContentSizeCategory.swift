@@ -21,6 +21,9 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
 
 extension ContentSizeCategory: Comparable {
   public static func < (a: Self, b: Self) -> Bool { a.size < b.size }
+  public static func <= (a: Self, b: Self) -> Bool { a.size <= b.size }
+  public static func > (a: Self, b: Self) -> Bool { a.size > b.size }
+  public static func >= (a: Self, b: Self) -> Bool { a.size >= b.size }
 }
 
 extension EnvironmentValues {

@@ -40,8 +40,17 @@ extension Text {
       TextLines.Line(lengths: pattern.lengths, color: color?.rgba(in: values))
     }
 
+    package func hasPattern(of other: LineStyle) -> Bool {
+      pattern.lengths == other.pattern.lengths
+    }
+
     /// Whether this is the default style.
     var isUsual: Bool { self == .single }
+  }
+
+  /// Underlines the text with a solid line.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
   }
 
   /// Underlines the text.
@@ -52,12 +61,17 @@ extension Text {
   ///   - color: Nil for the text's colour.
   ///   - color: That of the text by default.
   public func underline(
-    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     mapParts {
       $0.isUnderlined = isActive
       $0.underline = isActive ? LineStyle(pattern: pattern, color: color) : nil
     }
+  }
+
+  /// Strikes the text through with a solid line.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    strikethrough(isActive, pattern: .solid, color: color)
   }
 
   /// Strikes the text through.
@@ -68,7 +82,7 @@ extension Text {
   ///   - color: Nil for the text's colour.
   ///   - color: That of the text by default.
   public func strikethrough(
-    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     mapParts {
       $0.isStruckThrough = isActive

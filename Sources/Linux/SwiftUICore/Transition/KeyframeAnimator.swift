@@ -32,12 +32,12 @@ public struct KeyframeTimeline<Value> {
   }
 
   /// Sets the properties that have a track to their values at a time in seconds.
-  public func update(value: inout Value, time: Double) {
+  package func update(value: inout Value, time: Double) {
     for update in tracks.updates { update(&value, time) }
   }
 
   /// Sets the properties that have a track to their values at a fraction of the duration.
-  public func update(value: inout Value, progress: Double) {
+  package func update(value: inout Value, progress: Double) {
     update(value: &value, time: progress * duration)
   }
 }

@@ -316,7 +316,7 @@ extension Transition where Self == BlurReplaceTransition {
 
 extension Transition {
   /// Uses one transition for insertions and another for removals.
-  public static func asymmetric<Insertion: Transition, Removal: Transition>(
+  package static func asymmetric<Insertion: Transition, Removal: Transition>(
     insertion: Insertion, removal: Removal
   ) -> Self where Self == AsymmetricTransition<Insertion, Removal> {
     AsymmetricTransition(insertion: insertion, removal: removal)

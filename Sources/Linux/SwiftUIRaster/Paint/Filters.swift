@@ -120,7 +120,7 @@ extension DisplayList.Filter {
   }
 
   private static func turnLightIntoOpacity(_ picture: PixelSurface) {
-    let weights = ColorMatrix.luminance
+    let weights = ColorMapping.luminance
     for y in 0..<picture.height {
       let row = picture.row(y)
       for x in 0..<picture.width where row[x] != 0 {
@@ -191,8 +191,8 @@ private struct PixelMatrix {
   private var opacity: SIMD4<Float>
   private var constant: SIMD4<Float>
 
-  init(_ matrix: ColorMatrix) {
-    func column(_ value: (ColorMatrix.Row) -> Double) -> SIMD4<Float> {
+  init(_ matrix: ColorMapping) {
+    func column(_ value: (ColorMapping.Row) -> Double) -> SIMD4<Float> {
       SIMD4(
         Float(value(matrix.red)), Float(value(matrix.green)), Float(value(matrix.blue)),
         Float(value(matrix.opacity)))

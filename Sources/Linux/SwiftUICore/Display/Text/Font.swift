@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
 
   /// The weight of a font; `value` is CSS's, 100…900.
   public struct Weight: Hashable, Sendable {
-    public let value: Int
+    package let value: Int
 
     init(value: Int) {
       self.value = value

@@ -127,10 +127,16 @@ public struct KeyPress: Sendable {
   }
 }
 
+extension KeyPress.Phases: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    let names: [(Self, String)] = [(.down, "down"), (.repeat, "repeat"), (.up, "up")]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}
+
 extension KeyPress: CustomDebugStringConvertible {
   public var debugDescription: String {
-    let names: [(Phases, String)] = [(.down, "down"), (.repeat, "repeat"), (.up, "up")]
-    let phase = names.filter { self.phase.contains($0.0) }.map(\.1).joined(separator: "+")
-    return "KeyPress(\(phase) \(characters.debugDescription) modifiers \(modifiers.rawValue))"
+    return
+      "KeyPress(\(phase.debugDescription) \(characters.debugDescription) modifiers \(modifiers.rawValue))"
   }
 }

@@ -213,7 +213,7 @@ extension Path {
 
 extension Path {
   /// The elements; ellipses and corners are converted to cubic curves.
-  public var elements: [Element] {
+  package var elements: [Element] {
     switch outline {
     case .empty: return []
     case .elements(let elements): return elements

@@ -147,6 +147,10 @@ package struct AccessibilityAction {
 public struct AccessibilityActionKind: Equatable, Sendable {
   private let name: String
 
+  init(name: String) {
+    self.name = name
+  }
+
   /// The default action, performed by activating the element.
   public static let `default` = AccessibilityActionKind(name: "default")
   /// Dismisses what is open; on iOS a two-finger scrub.

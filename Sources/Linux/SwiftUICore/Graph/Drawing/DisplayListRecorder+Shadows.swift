@@ -37,12 +37,12 @@ extension DisplayListRecorder {
     let reach =
       DisplayList.Filter.reach(of: shadow.radius) + abs(shadow.offset.width)
       + abs(shadow.offset.height) + 2
-    var tint = ColorMatrix()
+    var tint = ColorMapping()
     let color = shadow.color
-    tint.red = ColorMatrix.Row(0, 0, 0, plus: color.red)
-    tint.green = ColorMatrix.Row(0, 0, 0, plus: color.green)
-    tint.blue = ColorMatrix.Row(0, 0, 0, plus: color.blue)
-    tint.opacity = ColorMatrix.Row(0, 0, 0, color.opacity)
+    tint.red = ColorMapping.Row(0, 0, 0, plus: color.red)
+    tint.green = ColorMapping.Row(0, 0, 0, plus: color.green)
+    tint.blue = ColorMapping.Row(0, 0, 0, plus: color.blue)
+    tint.opacity = ColorMapping.Row(0, 0, 0, color.opacity)
     var layer = ShownEffect.Layer()
     layer.transform = CGAffineTransform(
       translationX: shadow.offset.width, y: shadow.offset.height)

@@ -20,7 +20,24 @@ extension DynamicProperty {
 
 /// A type that is no view but can have dynamic properties: an app or a scene. It is stored in the view that
 /// shows it.
-public protocol _DynamicPropertyOwner {}
+public protocol _DynamicPropertyOwner {
+  /// False for a group of views, which have their properties themselves.
+  static var _isPropertyOwner: Bool { get }
+}
+
+extension _DynamicPropertyOwner {
+  public static var _isPropertyOwner: Bool { true }
+}
+
+extension _ConditionalContent: _DynamicPropertyOwner {
+  public static var _isPropertyOwner: Bool {
+    isPropertyOwner(TrueContent.self) || isPropertyOwner(FalseContent.self)
+  }
+}
+
+func isPropertyOwner(_ type: Any.Type) -> Bool {
+  (type as? any _DynamicPropertyOwner.Type)?._isPropertyOwner == true
+}
 
 /// The dynamic properties of a type and their offsets; computed once per type.
 final class PropertyTable {
@@ -61,7 +78,7 @@ final class PropertyTable {
       if let property = fieldType as? any DynamicProperty.Type {
         if !property._isPrimitive { collect(fieldType, at: base + offset, into: &fields) }
         fields.append(Field(offset: base + offset, type: property))
-      } else if fieldType is any _DynamicPropertyOwner.Type {
+      } else if isPropertyOwner(fieldType) {
         collect(fieldType, at: base + offset, into: &fields)
       }
       return true

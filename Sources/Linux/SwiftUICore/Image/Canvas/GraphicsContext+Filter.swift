@@ -5,7 +5,7 @@ extension GraphicsContext {
       case projection(ProjectionTransform)
       case shadow(Color, radius: CGFloat, offset: CGSize)
       case blur(CGFloat, isOpaque: Bool)
-      case colors(ColorMatrix)
+      case colors(ColorMapping)
       case multiply(Color)
       case luminanceToAlpha
       case alphaThreshold(min: Double, max: Double, Color)

@@ -181,3 +181,19 @@ func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
     unsafeBitCast(body, to: (() -> Result).self)()
   }
 }
+
+extension HorizontalAlignment {
+  /// The position of the guide in a container: the mean of those that its views set, or of guides of the system's the
+  /// outermost one; nil if none sets it.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.merge(values.compactMap { $0 })
+  }
+}
+
+extension VerticalAlignment {
+  /// The position of the guide in a container: the mean of those that its views set, or of guides of the system's the
+  /// outermost one; nil if none sets it.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.merge(values.compactMap { $0 })
+  }
+}

@@ -151,8 +151,6 @@ func missing(in folder: String) -> [Missing] {
 let unnamed = [
   Missing(name: "allowedDynamicRange", instead: "pictures have the standard range: leave it out"),
   Missing(name: "@Animatable", instead: "write animatableData"),
-  Missing(
-    name: "AttributedString(markdown:)", instead: "use Text(LocalizedStringKey(markdown))"),
   Missing(name: "AttributedTextSelection", instead: "TextEditor edits plain text"),
   Missing(
     name: "Color.ResolvedHDR", instead: "colours have the standard range: use Color.Resolved"),
@@ -171,7 +169,6 @@ let unnamed = [
   Missing(name: "symbolColorRenderingMode", instead: "leave it out"),
   Missing(name: "symbolVariableValueMode", instead: "leave it out"),
   Missing(name: "tabViewBottomAccessory", instead: "use safeAreaInset in each tab"),
-  Missing(name: "TextRenderer", instead: "use Canvas, which draws resolved texts"),
   Missing(name: "ToolbarOverflowMenu", instead: "use a Menu in a ToolbarItem"),
   Missing(name: "visibilityPriority", instead: "leave it out: all items show"),
   Missing(name: "writingDirection", instead: "use the environment's layoutDirection"),

@@ -15,13 +15,13 @@ from pathlib import Path
 
 ROOT = Path.cwd()
 WORK = ROOT / ".build" / "public-source"
-BUILD = WORK / "build"
+BUILD = WORK / "build" / "AppleModules+Charts+Combine+SwiftData+UIKit+os"
 PROCESSOR_SECONDS = 100
-SKIPPED = re.compile(r"/(\.build|Pods|Carthage|DerivedData)/")
+SKIPPED = re.compile(r"/(\.build|Pods|Carthage|DerivedData|[^/]*\.docc)/")
 
 
 def is_skipped(path):
-    """Whether a file of a repository is in a folder of its builds or dependencies; WORK itself lies in one."""
+    """Whether a file of a repository is in a folder of its builds, dependencies or articles; WORK itself lies in one."""
     return SKIPPED.search(str(path).split(str(WORK / "sources"))[-1])
 
 
@@ -242,11 +242,13 @@ def project_modules(project):
         if "$" in name:
             name = target["name"]
         isolated = settings.get("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
+        # On by default in Xcode (Swift.xcspec of swift-build).
+        regexes = ["BareSlashRegexLiterals"] if settings.get("SWIFT_ENABLE_BARE_SLASH_REGEX", "YES") != "NO" else []
         kind = target.get("productType", "")
         kind = "test" if "bundle" in kind else "library" if "framework" in kind else "app"
         if files:
             found.append(Module(name, files, f"{project}:{target['name']}", "5", defines, catalogs, False, isolated,
-                                [], kind))
+                                regexes, kind))
     return found
 
 
@@ -409,7 +411,7 @@ class Checker:
             whole_ones = {n for n, m in own.items() if states.get(id(m)) == "whole"}
             defines = {f[2:] for f in settings if f.startswith("-D")}
             read = {f: self.read(t, defines, whole_ones) for f, t in texts.items()}
-            files, blanked = {}, {}
+            files, blanked, exported = {}, {}, set()
             for number, (file, text) in enumerate(texts.items()):
                 imports, other = read[file]
                 lines = text.split("\n")
@@ -419,6 +421,8 @@ class Checker:
                     if name in self.there or whole or name == module.name:
                         continue
                     missing.append(name)
+                    if "@_exported" in lines[line - 1] and name.split(".")[0] not in APPLE:
+                        exported.add(name)
                     lines[line - 1] = re.sub(r"(@\w+(\(\w+\))?\s+|public\s+|internal\s+|private\s+|package\s+)*"
                                              r"import\s+(\w+\s+)?\w[\w.]*", "", lines[line - 1], count=1)
                 entry = {"errors": [], "missing": missing, "empty": not other}
@@ -473,6 +477,10 @@ class Checker:
                 for match in re.finditer(r"^<unknown>:0: error: (.*)$", err, re.M):
                     result.setdefault("others", []).append(match[0][:300])
                 break
+            # What one file of the module exports of another package, the others have without importing it.
+            for entry in result["files"].values():
+                if entry["errors"]:
+                    entry["elsewhere"] += sorted(exported)
             whole = not blanked and not any(e["errors"] for e in result["files"].values()) and not result.get("others")
             result["whole"] = whole
             states[id(module)] = "failed"

@@ -140,3 +140,75 @@ extension UIKitShellTests {
     #expect(stage.warnings.filter { $0.contains("UITextChecker for tlh") }.count == 1)
   }
 }
+
+extension UIKitShellTests {
+  @Test func `strings are measured in their font, in one line or in lines of a width`() {
+    // Pictures of texts make the shaper known.
+    _ = Stage(size: CGSize(width: 10, height: 10)) { Text("a") }
+    let font = UIFont.systemFont(ofSize: 20)
+    let one = "Hello".size(withAttributes: [.font: font])
+    #expect(one.width > 40 && one.width < 55)
+    #expect(one.height == font.lineHeight)
+    #expect(("Hello" as NSString).size(withAttributes: [.font: font]) == one)
+    #expect(NSAttributedString(string: "Hello", attributes: [.font: font]).size() == one)
+    // By default the font has 12 points.
+    #expect(abs("Hello".size().width - one.width * 0.6) < 1)
+    let kerned = "Hello".size(withAttributes: [.font: font, .kern: 2.0])
+    #expect(abs(kerned.width - one.width - 10) < 2.5)
+    let lines = "Hello Hello Hello".boundingRect(
+      with: CGSize(width: 60, height: 1_000), options: .usesLineFragmentOrigin,
+      attributes: [.font: font], context: nil)
+    #expect(lines.height == font.lineHeight * 3 && lines.width <= 60)
+    let unbroken = "Hello Hello".boundingRect(
+      with: CGSize(width: 60, height: 1_000), attributes: [.font: font], context: nil)
+    #expect(unbroken.width > 60 && unbroken.height == font.lineHeight)
+    #expect("".size(withAttributes: [.font: font]) == CGSize(width: 0, height: font.lineHeight))
+  }
+}
+
+extension UIKitShellTests {
+  @Test func `a font is made of another's descriptor`() throws {
+    let font = UIFont.systemFont(ofSize: 20, weight: .bold)
+    let descriptor = try #require(font.fontDescriptor.withDesign(.rounded))
+    let rounded = UIFont(descriptor: descriptor, size: 0)
+    #expect(rounded.pointSize == 20 && rounded != font)
+    #expect(Font(rounded) == Font.system(size: 20, weight: .bold, design: .rounded))
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 12) == font.withSize(12))
+    let italic = try #require(
+      UIFont.systemFont(ofSize: 9).fontDescriptor.withSymbolicTraits(.traitItalic))
+    #expect(UIFont(descriptor: italic, size: 0) == .italicSystemFont(ofSize: 9))
+    #expect(font.fontDescriptor.symbolicTraits == .traitBold)
+    #expect(UIFont(name: "Georgia", size: 9)?.fontDescriptor.withDesign(.serif) == nil)
+  }
+
+  @Test func `AppKit's colours are iOS's that are nearest`() {
+    #expect(Color(nsColor: .windowBackgroundColor) == Color(uiColor: .systemBackground))
+    #expect(Color(nsColor: .separatorColor) == Color(uiColor: .separator))
+  }
+
+  @Test func `an alert keeps its actions and fields`() {
+    var taps = 0
+    let alert = UIAlertController(title: "A", message: "b", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Done", style: .cancel) { _ in taps += 1 })
+    alert.addTextField { $0.placeholder = "name" }
+    #expect(alert.title == "A" && alert.message == "b")
+    #expect(alert.actions.map(\.title) == ["Done"])
+    #expect(alert.textFields?.first?.placeholder == "name")
+    alert.actions[0].perform()
+    #expect(taps == 1)
+  }
+
+  @Test func `attributed strings become each other, with fonts, colours and links`() throws {
+    let old = NSMutableAttributedString(
+      string: "a", attributes: [.font: UIFont.systemFont(ofSize: 9), .link: "https://a.b"])
+    old.append(NSAttributedString(string: "b", attributes: [.foregroundColor: UIColor.red]))
+    let text = AttributedString(old)
+    #expect(String(text.characters) == "ab")
+    let runs = Array(text.runs)
+    #expect(runs.count == 2)
+    #expect(runs[0].swiftUI.font == Font.system(size: 9, weight: .regular))
+    #expect(runs[0].link?.absoluteString == "https://a.b")
+    #expect(runs[1].swiftUI.foregroundColor == Color(uiColor: .red))
+    #expect(AttributedString(NSAttributedString(text)) == text)
+  }
+}

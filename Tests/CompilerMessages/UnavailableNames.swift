@@ -19,6 +19,5 @@ struct Styles: View {
 
 @MainActor func elsewhere() {
   _ = MenuBarExtra("A", systemImage: "star") {}
-  _ = try? AttributedString(markdown: "A")
   _ = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 }

@@ -164,6 +164,25 @@ struct ProjectTests {
       ])
   }
 
+  /// swift-build's Swift.xcspec: on by default before Swift 6.
+  @Test func `regular expressions between slashes are on unless the project says no`() throws {
+    for (setting, features) in [
+      ("", ["BareSlashRegexLiterals"]), ("SWIFT_ENABLE_BARE_SLASH_REGEX = NO;", []),
+    ] {
+      let fixture = try Fixture([
+        "Shop.xcodeproj/project.pbxproj": projectText(
+          children: [],
+          """
+          T = {
+            isa = PBXNativeTarget; name = Shop; buildConfigurationList = TL; buildPhases = ();
+            productType = "com.apple.product-type.application";
+          };
+          """, settings: setting)
+      ])
+      #expect(try project(fixture).targets.first?.settings.features == features)
+    }
+  }
+
   @Test func `a file that is no project is one line`() throws {
     let fixture = try Fixture(["Shop.xcodeproj/project.pbxproj": "{ objects"])
     #expect(

@@ -26,6 +26,12 @@ extension EnvironmentValues {
   Text("preview")
 }
 
+// As ryanlintott/FrameUp and hmlongco/Navigator have them.
+@available(iOS 16, macOS 13, *)
+#Preview("An available preview") {
+  Text("available")
+}
+
 #Preview(traits: .sizeThatFitsLayout, .landscapeLeft) {
   @Previewable @State var isOn = false
   Text("preview \(isOn)")
@@ -34,6 +40,12 @@ extension EnvironmentValues {
 
 /// Environment values declared with `@Entry`.
 @MainActor struct EntryTests {
+  @Test func `a preview may have an attribute before it`() {
+    let names = RegisteredPreview.all.map(\.name)
+    #expect(names.contains("A preview"))
+    #expect(names.contains("An available preview"))
+  }
+
   private struct Reader: View {
     @Environment(\.greeting) private var greeting
     @Environment(\.padding) private var padding

@@ -51,4 +51,13 @@ struct XcodeSymbolsTests {
     // Apple's sample Backyard Birds has `.accent` of its AccentColor.
     #expect(text.contains("static var accent: SwiftUI.Color"))
   }
+
+  /// Apple's sample Food Truck has a `Subscription` in a package of its own.
+  @Test func `of Combine a target gets what Foundation has, and no other names`() {
+    let text = SymbolSource(names: AssetNames(), bundle: "main", extends: true).text
+    #expect(text.contains("@_exported import protocol CombineCore.ObservableObject"))
+    #expect(text.contains("@_exported import struct CombineCore.Published"))
+    #expect(text.contains("@_exported import FoundationNetworking"))
+    #expect(!text.contains("@_exported import CombineCore\n"))
+  }
 }

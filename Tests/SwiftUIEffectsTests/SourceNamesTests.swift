@@ -68,3 +68,59 @@ import Testing
     #expect(stage.texts.map(\.string).contains("is 5"))
   }
 }
+
+/// Foundation's reading of Markdown (Apple's documentation of `AttributedString.init(markdown:options:baseURL:)`).
+extension SourceNamesTests {
+  private func words(
+    _ markdown: String, _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax
+  ) throws -> String {
+    let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: syntax)
+    return try String(AttributedString(markdown: markdown, options: options).characters)
+  }
+
+  @Test func `Markdown gives runs their emphasis and links`() throws {
+    let text = try AttributedString(
+      markdown: "a **b** *c* ~~d~~ `e` [f](g)", baseURL: URL(string: "https://a.b/"))
+    let intents = text.runs.map { $0.inlinePresentationIntent ?? [] }
+    #expect(
+      intents == [
+        [], .stronglyEmphasized, [], .emphasized, [], .strikethrough, [], .code, [], [],
+      ])
+    #expect(Array(text.runs).last?.link?.absoluteString == "https://a.b/g")
+    let stage = Stage(size: CGSize(width: 300, height: 100), text: .fixed) { Text(text) }
+    #expect(stage.texts.map(\.string) == ["a b c d e f"])
+  }
+
+  @Test func `white space and blocks are read as the syntax says`() throws {
+    #expect(try words("a  b\nc", .inlineOnlyPreservingWhitespace) == "a  b\nc")
+    #expect(try words("a  b\nc", .inlineOnly) == "a b c")
+    #expect(try words("# A\n\nb\nc\n\n- d\n2. e\n> f", .full) == "Ab cdef")
+    // A mark has a space behind it.
+    #expect(try words("#a\n-b", .full) == "#a -b")
+    #expect(try words("", .full) == "")
+    #expect(throws: (any Error).self) { try AttributedString(markdown: Data([0xFF])) }
+    #expect(try AttributedString(markdown: Data("**a**".utf8)).characters.count == 1)
+  }
+
+  @Test func `iCloud's values last as long as the program`() {
+    let store = NSUbiquitousKeyValueStore()
+    store.set("a", forKey: "name")
+    store.set(3, forKey: "count")
+    store.set(true, forKey: "isOn")
+    #expect(store.string(forKey: "name") == "a" && store.longLong(forKey: "count") == 3)
+    #expect(store.bool(forKey: "isOn") && !store.bool(forKey: "name"))
+    #expect(store.dictionaryRepresentation.count == 3)
+    store.removeObject(forKey: "name")
+    #expect(store.object(forKey: "name") == nil)
+  }
+
+  @Test func `a group's folder is the same for all programs`() throws {
+    let files = FileManager.default
+    let folder = try #require(
+      files.containerURL(forSecurityApplicationGroupIdentifier: "group.masthead-test"))
+    defer { try? files.removeItem(at: folder) }
+    #expect(folder.lastPathComponent == "group.masthead-test")
+    #expect(files.fileExists(atPath: folder.path))
+    #expect(files.containerURL(forSecurityApplicationGroupIdentifier: "") == nil)
+  }
+}

@@ -31,18 +31,22 @@
     public static func sync() async throws {}
     public static var canMakePayments: Bool { false }
 
-    @MainActor public static func requestReview(in scene: UIWindowScene) {
+    @MainActor @preconcurrency public static func requestReview(in scene: UIWindowScene) {
       RequestReviewAction()()
     }
 
-    @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
+    @MainActor @preconcurrency public static func showManageSubscriptions(in scene: UIWindowScene)
+      async throws
+    {
       StoreShell.warn("showManageSubscriptions", "has no effect on Linux, as there is no store")
     }
   }
 
   public enum SKStoreReviewController {
-    @MainActor public static func requestReview() { RequestReviewAction()() }
-    @MainActor public static func requestReview(in scene: UIWindowScene) { RequestReviewAction()() }
+    @MainActor @preconcurrency public static func requestReview() { RequestReviewAction()() }
+    @MainActor @preconcurrency public static func requestReview(in scene: UIWindowScene) {
+      RequestReviewAction()()
+    }
   }
 
   /// What a modifier awaits of a store: loading, found or failed.

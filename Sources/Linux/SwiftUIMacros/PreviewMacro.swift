@@ -14,6 +14,8 @@ enum PreviewMacro {
     let column =
       before.lastIndex(where: \.isNewline)
       .map { before[$0...].count } ?? (location?.column ?? 0) + before.count
+    // Attributes before it, such as `@available`, are those of what it expands to.
+    while scanner.nextAttribute() != nil { _ = scanner.nextGroup("(") }
     _ = scanner.take("#")
     _ = scanner.nextName()
     let call = PreviewCall(&scanner)

@@ -60,6 +60,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public let fontName: String
   public var familyName: String { fontName }
   fileprivate let weight: Weight
+  fileprivate let design: UIFontDescriptor.SystemDesign
   /// The shares of a size that Inter's letters have above and below their line (its tables hhea and OS/2).
   public var ascender: CGFloat { pointSize * 0.96875 }
   public var descender: CGFloat { pointSize * -0.2415 }
@@ -68,7 +69,11 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public var capHeight: CGFloat { pointSize * 0.7273 }
   public var xHeight: CGFloat { pointSize * 0.5455 }
 
-  private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular) {
+  fileprivate init(
+    _ name: String, _ size: CGFloat, _ weight: Weight = .regular,
+    design: UIFontDescriptor.SystemDesign = .default
+  ) {
+    self.design = design
     fontName = name
     pointSize = size > 0 && size.isFinite ? size : 12
     self.weight = weight
@@ -107,11 +112,24 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public static var labelFontSize: CGFloat { 17 }
   public static var buttonFontSize: CGFloat { 18 }
 
-  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(fontName, fontSize, weight, design: design)
+  }
+
+  public var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(fontName, pointSize, weight, design)
+  }
+
+  /// - Parameter pointSize: 0 for the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      descriptor.name, pointSize == 0 ? descriptor.pointSize : pointSize, descriptor.weight,
+      design: descriptor.design)
+  }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return (fontName, pointSize, weight) == (other.fontName, other.pointSize, other.weight)
+    return fontDescriptor.isEqual(other.fontDescriptor)
   }
 
   public override var hash: Int {
@@ -142,8 +160,10 @@ extension Font {
   public init(_ font: CTFont) {
     let weight = Font.Weight(font.weight)
     switch font.fontName {
-    case ".Inter": self = .system(size: font.pointSize, weight: weight)
-    case ".Inter-Italic": self = .system(size: font.pointSize, weight: weight).italic()
+    case ".Inter":
+      self = .system(size: font.pointSize, weight: weight, design: font.design.ofFont)
+    case ".Inter-Italic":
+      self = .system(size: font.pointSize, weight: weight, design: font.design.ofFont).italic()
     case "monospace": self = .system(size: font.pointSize, weight: weight, design: .monospaced)
     default: self = .custom(font.fontName, fixedSize: font.pointSize).weight(weight)
     }
@@ -163,5 +183,101 @@ extension Font.Weight {
     case ..<0.6: self = .heavy
     default: self = .black
     }
+  }
+}
+
+/// What a font is made of.
+public final class UIFontDescriptor: NSObject, @unchecked Sendable {
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+
+    fileprivate var ofFont: Font.Design {
+      switch self {
+      case .rounded: .rounded
+      case .serif: .serif
+      case .monospaced: .monospaced
+      default: .default
+      }
+    }
+  }
+
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  public let pointSize: CGFloat
+  fileprivate let name: String
+  fileprivate let weight: UIFont.Weight
+  fileprivate let design: SystemDesign
+
+  fileprivate init(
+    _ name: String, _ size: CGFloat, _ weight: UIFont.Weight, _ design: SystemDesign
+  ) {
+    self.name = name
+    pointSize = size
+    self.weight = weight
+    self.design = design
+    super.init()
+  }
+
+  /// At the size Large.
+  public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+    -> UIFontDescriptor
+  { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
+
+  public var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if name == ".Inter-Italic" { traits.insert(.traitItalic) }
+    if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if name == "monospace" || design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// Nil for a font that is not the system's.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    name.hasPrefix(".Inter") ? UIFontDescriptor(name, pointSize, weight, design) : nil
+  }
+
+  /// Nil for a font that is not the system's.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    guard name.hasPrefix(".Inter") else { return nil }
+    return UIFontDescriptor(
+      traits.contains(.traitItalic) ? ".Inter-Italic" : ".Inter", pointSize,
+      traits.contains(.traitBold) ? .bold : .regular,
+      traits.contains(.traitMonoSpace) ? .monospaced : design)
+  }
+
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(name, newPointSize, weight, design)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return (name, pointSize, weight, design)
+      == (other.name, other.pointSize, other.weight, other.design)
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(name)
+    hasher.combine(pointSize)
+    return hasher.finalize()
   }
 }

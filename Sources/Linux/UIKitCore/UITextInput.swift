@@ -33,6 +33,7 @@ public enum NSLineBreakMode: Int, Sendable {
   open var leftViewMode = ViewMode.never
   open var rightViewMode = ViewMode.never
   open var isSecureTextEntry = false
+  open var returnKeyType = UIReturnKeyType.default
   open var inputView: UIView?
   open var inputAccessoryView: UIView?
   open var isEditing: Bool { isFirstResponder }
@@ -72,6 +73,7 @@ extension UITextFieldDelegate {
   open var textAlignment = NSTextAlignment.natural
   open var isEditable = true
   open var isSelectable = true
+  open var returnKeyType = UIReturnKeyType.default
   open var selectedRange = NSRange(location: 0, length: 0)
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   open var inputAccessoryView: UIView?
@@ -106,4 +108,10 @@ extension UITextViewDelegate {
   open var text: String? = ""
   open var placeholder: String?
   open var showsCancelButton = false
+}
+
+/// What a keyboard's return key says. UIKit's text fields here show none.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
 }

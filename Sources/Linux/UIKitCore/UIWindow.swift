@@ -119,6 +119,9 @@ public struct UIEdgeInsets: Equatable, Sendable {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// Whether ``open(_:options:completionHandler:)`` has a window to ask; nothing here knows what opens an address.
+  public func canOpenURL(_ url: URL) -> Bool { ViewHost.current != nil && url.scheme != nil }
+
   /// Opens an address as the window's `openURL` does, and tells whether that was possible.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

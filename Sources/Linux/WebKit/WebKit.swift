@@ -121,7 +121,7 @@
   }
 
   /// A web view that loads nothing. A representable of it shows a labelled frame.
-  @MainActor open class WKWebView: UIView {
+  @MainActor @preconcurrency open class WKWebView: UIView {
     open private(set) var configuration = WKWebViewConfiguration()
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     open weak var uiDelegate: (any WKUIDelegate)?

@@ -10,11 +10,19 @@ struct SymbolSource {
   var text: String {
     """
     // Made by the plug-in XcodeSymbols of what Xcode would make. Changes are overwritten.
-    // As Apple's Foundation does, in every file of the target: ObservableObject, @Published, @Observable.
-    @_exported import CombineCore
+    // As Apple's Foundation does, in every file of the target: ObservableObject, @Published, @Observable, URLSession.
+    // No more of Combine: its other names would stand beside those of the app's own packages.
+    import CombineCore
+    @_exported import protocol CombineCore.ObservableObject
+    @_exported import class CombineCore.ObservableObjectPublisher
+    @_exported import struct CombineCore.Published
     import Foundation
+    #if canImport(FoundationNetworking)
+      @_exported import FoundationNetworking
+    #endif
     @_exported import Observation
     import SwiftUI
+    @_exported import class SwiftUICore.NSUbiquitousKeyValueStore
 
     \(names.isEmpty ? "" : assets)
     """

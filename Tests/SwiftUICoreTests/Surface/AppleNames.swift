@@ -4,6 +4,17 @@ enum AppleNames {
   static let types = Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let list = """
+    TextRenderer TextProxy TextAttribute Text.Layout Text.Layout.CharacterIndex
+    Text.Layout.DrawingOptions Text.Layout.Line Text.Layout.Run Text.Layout.RunSlice
+    Text.Layout.TypographicBounds InlinePresentationIntent AttributedString
+    AttributedString.MarkdownParsingOptions AttributedString.MarkdownParsingOptions.FailurePolicy
+    AttributedString.MarkdownParsingOptions.InterpretedSyntax
+    AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute
+    AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute.Value
+    NSUbiquitousKeyValueStore UIFontDescriptor UIFontDescriptor.SymbolicTraits
+    UIFontDescriptor.SystemDesign NSColor UIAlertController UIAlertController.Style UIAlertAction
+    UIAlertAction.Style UIReturnKeyType NSStringDrawingOptions NSStringDrawingContext NSString
+    NSAttributedString FileManager
     SymbolEffectTransition TransitionSymbolEffect
     AccessibilityAttachmentModifier FillShapeView StrokeShapeView StrokeBorderShapeView ColorMatrix Shader
     Shader.Argument ShaderFunction ShaderLibrary UIAccessibilityContrast UITraitEnvironmentLayoutDirection

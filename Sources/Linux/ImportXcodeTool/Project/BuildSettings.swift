@@ -116,6 +116,10 @@ struct BuildSettings {
     for (key, feature) in BuildSettings.features where self[key] == "YES" {
       if !feature.isOfSwift6 || settings.languageMode == "5" { features.append(feature.name) }
     }
+    // On unless it is said (swift-build's Swift.xcspec); Swift 6 has it always.
+    if settings.languageMode == "5", self["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO" {
+      features.append("BareSlashRegexLiterals")
+    }
     settings.features = Set(features).sorted()
     return settings
   }
@@ -145,6 +149,5 @@ struct BuildSettings {
       "NonisolatedNonsendingByDefault", false
     ),
     "SWIFT_UPCOMING_FEATURE_REGION_BASED_ISOLATION": ("RegionBasedIsolation", true),
-    "SWIFT_ENABLE_BARE_SLASH_REGEX": ("BareSlashRegexLiterals", true),
   ]
 }

@@ -37,12 +37,10 @@ struct Importer {
       try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     } catch { throw Failure(message: ScreenScript.line(of: error)) }
     let toolchain = RuntimeModules.ofToolchain(Importer.toolchain)
-    var reader = PlanReader(options, work: work, toolchain: toolchain)
+    let builds = options.scratch.map { SharedBuilds(folder: Paths.joined(current, $0)) }
+    var reader = PlanReader(options, work: work, toolchain: toolchain, builds: builds)
     var plan = try reader.plan(workspace, name: name)
-    if let scratch = options.scratch {
-      let traits = plan.traits.isEmpty ? "none" : plan.traits.sorted().joined(separator: "+")
-      writer.scratch = Paths.joined(current, scratch) + "/" + traits
-    }
+    if let builds { writer.scratch = builds.place(for: plan.traits) }
     let modules = toolchain.union(RuntimeModules.modules(with: plan.traits))
     var runtime = 0
     if options.builds {

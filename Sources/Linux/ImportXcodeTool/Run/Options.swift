@@ -17,7 +17,7 @@ struct Options: Equatable {
       --masthead URL    where the package gets Masthead from; this clone by default
       --scratch-path DIR
                         builds in a folder of DIR; packages that share it build
-                        SwiftUI for Linux once
+                        SwiftUI for Linux once, if one has the traits of the other
       --no-build        does not compile what is imported
       --help            this
 

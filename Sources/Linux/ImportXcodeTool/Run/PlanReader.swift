@@ -8,14 +8,17 @@ struct PlanReader {
   let work: String
   /// The modules of the compiler.
   let toolchain: Set<String>
+  /// Nil if the package has a build of its own.
+  let builds: SharedBuilds?
 
   private var targets: [XcodeTarget] = []
   private var remote: [RemotePackage] = []
 
-  init(_ options: Options, work: String, toolchain: Set<String>) {
+  init(_ options: Options, work: String, toolchain: Set<String>, builds: SharedBuilds?) {
     self.options = options
     self.work = work
     self.toolchain = toolchain
+    self.builds = builds
   }
 
   /// The plan, without what the compiler says.
@@ -50,6 +53,10 @@ struct PlanReader {
     plan.read(texts, base)
     plan.keepWhatIsNeeded(by: roots)
     plan.traits = RuntimeModules.traits(for: Set(plan.targets.flatMap(\.imports)))
+    if let builds {
+      plan.traits = builds.traits(
+        for: plan.traits, asked: SharedBuilds.modulesAsked(in: texts.values))
+    }
     plan.read(texts, base.union(RuntimeModules.modules(with: plan.traits)))
     plan.sort()
     return plan

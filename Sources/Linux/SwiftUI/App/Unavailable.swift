@@ -23,11 +23,3 @@ public struct MenuBarExtra<Label, Content> {
   public init(_ title: String, systemImage: String, content: () -> Content)
   where Label == Text {}
 }
-
-extension AttributedString {
-  @available(
-    *, unavailable,
-    message: "Foundation on Linux reads no Markdown: use Text(LocalizedStringKey(markdown))"
-  )
-  public init(markdown: String) throws { self.init() }
-}

@@ -39,3 +39,16 @@ extension URL {
       filePath: (place ?? homeDirectory).path(percentEncoded: false), directoryHint: .isDirectory)
   }
 }
+
+extension FileManager {
+  /// The folder that an app group's programs share: on Linux one of that name in the user's folder for such files, which is
+  /// made when it is not there. Nil for an empty name.
+  @_disfavoredOverload
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    let name = groupIdentifier.replacingOccurrences(of: "/", with: "_")
+    guard !name.isEmpty, name != ".", name != ".." else { return nil }
+    let folder = URL.applicationSupportDirectory.appending(path: name, directoryHint: .isDirectory)
+    try? createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+}

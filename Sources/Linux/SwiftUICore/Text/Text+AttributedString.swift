@@ -11,6 +11,8 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     public let tracking: TrackingAttribute
     public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's on Apple's systems.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -52,6 +54,11 @@ extension AttributeScopes {
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"
+    }
+
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      public typealias Value = InlinePresentationIntent
+      public static let name = "NSInlinePresentationIntent"
     }
   }
 }
@@ -96,6 +103,12 @@ extension Text.Part {
     if let style = run[Scope.StrikethroughStyleAttribute.self] {
       isStruckThrough = true
       strikethrough = style
+    }
+    if let intent = run[Scope.InlinePresentationIntentAttribute.self] {
+      if intent.contains(.stronglyEmphasized) { weight = .bold }
+      if intent.contains(.emphasized) { isItalic = true }
+      if intent.contains(.strikethrough) { isStruckThrough = true }
+      if intent.contains(.code) { design = .monospaced }
     }
     if let link = run.foundation.link { becomeLink(to: link) }
   }

@@ -40,6 +40,8 @@ public struct Text: Equatable, Sendable {
     var symbol: InternedName?
     /// What a tap opens.
     var link: URL?
+    /// What renderers find.
+    var attributes: TextAttributes?
 
     /// A link has the accent colour where its own attributes say no other; styles around don't reach it.
     mutating func becomeLink(to destination: URL) {
@@ -180,6 +182,8 @@ extension Text: View, PrimitiveView, LeafView {
   private(set) var text: Text
   /// What recognizes a tap on a link; made when one is touched.
   var linkTap: AnyObject?
+  /// Resolves what a renderer draws; made with its first drawing.
+  var canvas: ViewNode?
   private var shaped: ShapedText?
   /// The layouts for the last proposals, since what is measured is drawn soon.
   @exclusivity(unchecked) private var latest: KnownLayout?
@@ -350,7 +354,18 @@ extension Text: View, PrimitiveView, LeafView {
     return layout
   }
 
+  package override func forEachMountedChild(_ body: (ViewNode) -> Void) {
+    if let canvas { body(canvas) }
+  }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let renderer = environment.textSettings(host).renderer {
+      return renderer.size(of: self, in: proposal)
+    }
+    return ownSize(proposal)
+  }
+
+  func ownSize(_ proposal: ProposedViewSize) -> CGSize {
     let layout = layout(proposal)
     // A text as wide as the proposal may have been truncated.
     if layout.size.width < proposal.width ?? .infinity, layout.isUnbroken {
@@ -384,6 +399,9 @@ extension Text: View, PrimitiveView, LeafView {
     let settings = environment.drawing
     drawnTransition = settings.contentTransition
     let size = drawnSize
+    if let renderer = environment.textSettings(host).renderer, !settings.isRedacted {
+      return renderer.draw(self, size: size, into: &recorder)
+    }
     if let motion, motion.isActive, !settings.isRedacted {
       motion.draw(
         picture(settings.contentTransition),

@@ -10,6 +10,7 @@
   let textCase: Text.Case?
   let typeSize: DynamicTypeSize
   let baselineOffset: CGFloat
+  let renderer: (any TextRendering)?
   private let decoration: TextDecoration?
   private let lines: TextLines?
   /// The content of a text without its characters.
@@ -23,6 +24,7 @@
     textCase = noted.textCase
     typeSize = noted.dynamicTypeSize
     baselineOffset = noted.baselineOffset
+    renderer = noted.textRenderer
     decoration = noted.textDecoration
     lines = decoration.flatMap {
       TextLines(underline: $0.underline, strikethrough: $0.strikethrough, in: noted)
@@ -76,7 +78,7 @@ extension Text.Part {
   var isPlain: Bool {
     if case nil = style, case nil = color, case nil = font, case nil = weight, case nil = design {
       if live != nil || symbol != nil || width != nil || link != nil || background != nil
-        || scale != nil
+        || scale != nil || attributes != nil
       {
         return false
       }

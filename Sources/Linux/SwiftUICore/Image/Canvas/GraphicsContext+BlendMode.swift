@@ -127,14 +127,14 @@ extension GraphicsContext.Drawing.Kind {
     case .fill(let path, _, _), .tiles(let path, _, _, _): path
     case .stroke(let path, _, let style): path.strokedPath(style)
     case .image(_, let rect, _), .symbol(_, let rect): Path(rect)
-    case .text, .layer: nil
+    case .text, .letters, .layer: nil
     }
   }
 
   /// Whether a drawing is as large as its ``area``: letters and paths with holes are not.
   fileprivate var hasArea: Bool {
     switch self {
-    case .text: false
+    case .text, .letters: false
     case .fill(_, _, let style), .tiles(_, let style, _, _): !style.isEOFilled
     default: true
     }
@@ -159,6 +159,7 @@ extension GraphicsContext.Drawing.Kind {
     case .tiles(let path, let style, _, _): .fill(path, .color(.black), style)
     case .text(let node, let proposal, let place, _):
       .text(node, proposal, at: place, .color(.black))
+    case .letters(let layout, _): .letters(layout.colored { _ in nil }, .color(.black))
     case .image, .symbol, .layer: self
     }
   }

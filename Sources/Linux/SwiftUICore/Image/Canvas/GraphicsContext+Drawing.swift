@@ -6,6 +6,7 @@ extension GraphicsContext {
       case stroke(Path, Paint, StrokeStyle)
       case tiles(Path, FillStyle, Shading.Tile, ImageNode)
       case text(TextNode, ProposedViewSize, at: CGPoint, Paint?)
+      case letters(TextLayout, Paint)
       case image(ImageNode, CGRect, Paint?)
       case symbol(LayoutNode, CGRect)
       case layer([Drawing])
@@ -101,6 +102,7 @@ extension GraphicsContext {
         recorder.group(transform: CGAffineTransform(translationX: place.x, y: place.y)) {
           node.draw(for: proposal, paint, into: &$0)
         }
+      case .letters(let layout, let paint): recorder.text(layout, paint)
       case .image(let node, let rect, let paint): node.draw(in: rect, paint, into: &recorder)
       case .symbol(let node, let rect):
         let size = node.size

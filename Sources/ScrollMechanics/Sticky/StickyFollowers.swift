@@ -73,10 +73,14 @@ package struct StickyPlane: Sendable, Hashable {
 /// Bad input: as at `StickyLayout`; in a window that is no number nothing follows and nothing is held.
 package struct StickyFollowers: Sendable {
   /// The items that follow the window.
-  package private(set) var following: Set<Int> = []
+  package private(set) var following: Set<Int> = [] {
+    didSet { watched = nil }
+  }
   /// The items that are held at an edge; where the window moves along both axes, of those in sight and a quarter of a
   /// window around.
   package private(set) var stuck: Set<Int> = []
+  /// The items that follow, and whether each is held: what a tick looks at. Nil until the first one with these items.
+  private var watched: [(index: Int, isStuck: Bool)]?
   private let plane: StickyPlane
   /// Made for the first window that moves along both axes.
   private var reaches: StickyReaches?
@@ -149,11 +153,22 @@ package struct StickyFollowers: Sendable {
   ///
   /// - Returns: What became stuck, or was released.
   private mutating func stick(in window: StickyWindow) -> Set<Int> {
-    var changed = stuck.subtracting(following)
-    for index in following where plane.isStuck(index, in: window) != stuck.contains(index) {
+    var changed: Set<Int> = []
+    if watched == nil {
+      changed = stuck.subtracting(following)
+      watched = following.map { ($0, stuck.contains($0)) }
+    }
+    // Taken out, so that it is not copied.
+    var items = watched ?? []
+    watched = nil
+    for place in items.indices {
+      let (index, wasStuck) = items[place]
+      guard plane.isStuck(index, in: window) != wasStuck else { continue }
+      items[place].isStuck = !wasStuck
       changed.insert(index)
     }
-    stuck.formSymmetricDifference(changed)
+    watched = items
+    if !changed.isEmpty { stuck.formSymmetricDifference(changed) }
     return changed
   }
 }

@@ -48,7 +48,8 @@ extension StickyLayout {
   /// Whether an item is held at either edge of the window, as `forEachPinnedAtStart` and `forEachPinnedAtEnd` tell. O(d)
   /// inside d sticky boxes.
   func isPinned(_ index: Int, viewStart: Double, viewLength: Double) -> Bool {
-    guard let (carried, own) = shifts(of: index, viewStart: viewStart, viewLength: viewLength)
+    guard canMove(index),
+      let (carried, own) = shifts(of: index, viewStart: viewStart, viewLength: viewLength)
     else { return false }
     let entry = entries[index]
     let start = entry.start + (carried + own)

@@ -1,23 +1,35 @@
 /// The effects of a ``VisualEffect``, in the order of application.
 public struct _EffectSteps: VisualEffect {
-  /// Most effects have one step, which takes no memory of its own.
-  private var first: EffectStep?
-  private var others: [EffectStep] = []
+  /// The first step, if it is an offset. Most effects that scrolling changes are nothing else: it takes no memory and
+  /// counts no references.
+  private var offset: CGSize?
+  /// The steps after it; nil for none, which costs no reference to an empty array.
+  private var others: [EffectStep]?
 
-  init(_ steps: [EffectStep] = []) {
-    first = steps.first
-    others = Array(steps.dropFirst())
+  init() {}
+
+  init(_ steps: [EffectStep]) {
+    for step in steps {
+      if case .offset(let offset) = step { move(by: offset) } else { append(step) }
+    }
   }
 
-  var steps: [EffectStep] { first.map { [$0] + others } ?? [] }
+  var steps: [EffectStep] { (offset.map { [.offset($0)] } ?? []) + (others ?? []) }
 
-  mutating func append(_ step: EffectStep) {
-    if first == nil { first = step } else { others.append(step) }
+  /// The offset, if there is nothing else.
+  var onlyOffset: CGSize? { others == nil ? offset : nil }
+
+  mutating func move(by more: CGSize) {
+    if offset == nil, others == nil { offset = more } else { append(.offset(more)) }
   }
+
+  mutating func append(_ step: EffectStep) { others = (others ?? []) + [step] }
 
   func apply(to shown: inout ShownEffect, size: CGSize, environment: EnvironmentValues) {
-    first?.apply(to: &shown, size: size, environment: environment)
-    for step in others { step.apply(to: &shown, size: size, environment: environment) }
+    if let offset {
+      EffectStep.offset(offset).apply(to: &shown, size: size, environment: environment)
+    }
+    for step in others ?? [] { step.apply(to: &shown, size: size, environment: environment) }
   }
 
   public var _steps: _EffectSteps { self }

@@ -9,11 +9,13 @@ extension VisualEffect {
 
   /// Moves what the view draws, in points, y down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-    adding(.offset(CGSize(width: x, height: y)))
+    offset(CGSize(width: x, height: y))
   }
 
   public func offset(_ offset: CGSize) -> some VisualEffect {
-    adding(.offset(offset))
+    var all = _steps
+    all.move(by: offset)
+    return all
   }
 
   public func scaleEffect(

@@ -52,6 +52,21 @@ extension _VisualEffectModifier: PrimitiveModifier {
     return true
   }
 
+  /// The same for an effect that is nothing but an offset, after others of that kind: a tick changes those of many views,
+  /// and makes nothing of each.
+  ///
+  /// - Returns: Nil if this is no such effect, and nothing is shown.
+  final func show(offset: CGSize) -> Bool? {
+    guard !isOnlyDrawn, shown.isMove, offset.width.isFinite, offset.height.isFinite else {
+      return nil
+    }
+    // From right to left transforms are mirrored.
+    let place = CGPoint(x: environment.isMirrored ? -offset.width : offset.width, y: offset.height)
+    guard shown.move(to: place) else { return false }
+    setShift(place)
+    return true
+  }
+
   /// Puts the effect into the geometry.
   private func tellGeometry() {
     let effect = shown
@@ -148,22 +163,27 @@ extension _VisualEffectModifier: PrimitiveModifier {
     host.costs.effects += 1
     let hasScrolled = scrollCount != host.scrollCount
     // Moved by an animated layout of surrounding views, without being laid out itself.
-    if change == nil, !hasScrolled, host.updates.transactions.settled.animation != nil {
+    if !hasScrolled, change == nil, host.updates.transactions.settled.animation != nil {
       change = host.updates.transactions.settled
     }
     let new = reading { modifier.steps($0) }
-    if let old = effect, animator != nil || change?.animation != nil {
-      let before = replaced?.steps(GeometryProxy(self, log: log))
-      // The part of the change that is due to scrolling applies at once.
-      move(
-        from: hasScrolled ? before ?? new : old, to: new,
-        isReplaced: before.map { $0.numbers != new.numbers } ?? false)
+    if change != nil || animator != nil {
+      animate(to: new, hasScrolled: hasScrolled)
+      change = nil
+      replaced = nil
     }
     effect = new
     scrollCount = host.scrollCount
-    change = nil
-    replaced = nil
     apply()
+  }
+
+  private func animate(to new: _EffectSteps, hasScrolled: Bool) {
+    guard let old = effect, animator != nil || change?.animation != nil else { return }
+    let before = replaced?.steps(GeometryProxy(self, log: log))
+    // The part of the change that is due to scrolling applies at once.
+    move(
+      from: hasScrolled ? before ?? new : old, to: new,
+      isReplaced: before.map { $0.numbers != new.numbers } ?? false)
   }
 
   /// - Parameter isReplaced: Whether the difference comes from another closure rather than another position.
@@ -192,11 +212,15 @@ extension _VisualEffectModifier: PrimitiveModifier {
 
   private func apply() {
     guard let effect else { return }
-    var shown = ShownEffect(on: self)
     var steps = effect
     if let animator {
       if animator.isActive { steps = effect.with(animator.current) } else { self.animator = nil }
     }
+    if let offset = steps.onlyOffset, let hasMoved = show(offset: offset) {
+      isMoving = hasMoved
+      return
+    }
+    var shown = ShownEffect(on: self)
     // Visual effects have no colours, so no environment is needed.
     steps.apply(to: &shown, size: size, environment: EnvironmentValues())
     isMoving = show(shown)

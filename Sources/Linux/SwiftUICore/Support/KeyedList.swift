@@ -1,7 +1,7 @@
 /// Elements in the order in which they came, each with the identity of an object. Adding, finding and removing
 /// one is O(1), amortized.
-struct KeyedList<Element> {
-  private struct Slot {
+struct KeyedList<Element>: Sequence {
+  fileprivate struct Slot {
     let key: ObjectIdentifier
     var element: Element
   }
@@ -13,8 +13,19 @@ struct KeyedList<Element> {
   var count: Int { places.count }
   var isEmpty: Bool { places.isEmpty }
 
-  /// A copy of the elements.
-  var elements: [Element] { slots.compactMap { $0?.element } }
+  struct Iterator: IteratorProtocol {
+    fileprivate var slots: IndexingIterator<[Slot?]>
+
+    mutating func next() -> Element? {
+      while let slot = slots.next() {
+        if let slot { return slot.element }
+      }
+      return nil
+    }
+  }
+
+  /// The elements that there are now, whatever comes or goes meanwhile.
+  func makeIterator() -> Iterator { Iterator(slots: slots.makeIterator()) }
 
   /// An element that replaces another one takes its place; nil removes it.
   subscript(key: ObjectIdentifier) -> Element? {

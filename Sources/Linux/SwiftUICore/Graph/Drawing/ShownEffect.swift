@@ -76,6 +76,18 @@ package struct ShownEffect: Equatable, Sendable {
     return result.concatenating(outer.map)
   }
 
+  // MARK: Moving
+
+  /// Whether it moves the view and does nothing else.
+  var isMove: Bool { inner.isEmpty && outer.isPlain && outer.opacity == 1 }
+
+  /// Moves the view elsewhere; it does nothing else. Returns whether the view was somewhere else.
+  mutating func move(to place: CGPoint) -> Bool {
+    guard outer.transform.tx != place.x || outer.transform.ty != place.y else { return false }
+    outer.transform = CGAffineTransform(translationX: place.x, y: place.y)
+    return true
+  }
+
   // MARK: Adding
 
   package mutating func add(_ next: CGAffineTransform) {
@@ -134,7 +146,7 @@ package struct ShownEffect: Equatable, Sendable {
   var isInvisible: Bool { opacity <= 0 }
 
   @MainActor func draw(_ content: LayoutNode, into recorder: inout DisplayListRecorder) {
-    if inner.isEmpty, outer.isPlain, outer.opacity == 1 {
+    if isMove {
       recorder.draw(content, moved: CGPoint(x: outer.transform.tx, y: outer.transform.ty))
     } else {
       draw(outer, inside: inner.count, content, into: &recorder)

@@ -126,7 +126,7 @@
   }
 
   private func tell(_ changed: Set<ObjectIdentifier>) {
-    for reader in readers.elements where reader.node.isMounted && reader.reads(changed) {
+    for reader in readers where reader.node.isMounted && reader.reads(changed) {
       // A body that is invalidated registers again when it is evaluated.
       readers[ObjectIdentifier(reader.node)]?.keys = []
       reader.node.environmentChanged()

@@ -79,11 +79,11 @@ package final class GeometryTable: @unchecked Sendable {
   @exclusivity(unchecked) var transforms: [Index: CGAffineTransform] = [:]
   /// Effects with perspective, in the views' own coordinates.
   @exclusivity(unchecked) var projections: [Index: ProjectionTransform] = [:]
-  var spaceNames: [Index: AnyHashable] = [:]
+  @exclusivity(unchecked) var spaceNames: [Index: AnyHashable] = [:]
   /// The areas of `.scrollView` spaces in the scroll views' own coordinates, where they differ from the bounds.
-  private var scrollSpaces: [Index: CGRect] = [:]
+  @exclusivity(unchecked) private var scrollSpaces: [Index: CGRect] = [:]
   /// The animated frames of views that are moving to their layout frames.
-  private var presentations: [Index: CGRect] = [:]
+  @exclusivity(unchecked) private var presentations: [Index: CGRect] = [:]
   /// The safe areas inside views with bars; see ``safeBoundaries(around:)``.
   @exclusivity(unchecked) package var safeAreas: [Index: SafeArea] = [:]
   /// The window's safe area, in window coordinates.

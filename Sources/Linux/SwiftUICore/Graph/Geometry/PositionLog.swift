@@ -8,12 +8,12 @@ final class PositionLog: @unchecked Sendable {
   }
 
   /// The depth of the outermost space that the last run has read; the maximum if it has read none.
-  private var outermost = Int32.max
-  private var registeredTo = Int32.max
+  @exclusivity(unchecked) private var outermost = Int32.max
+  @exclusivity(unchecked) private var registeredTo = Int32.max
   private var isRegistered = false
-  private var reads: [Read] = []
-  private var safeAreaInsets: EdgeInsets?
-  private var anchorReads: [AnchorRead] = []
+  @exclusivity(unchecked) private var reads: [Read] = []
+  @exclusivity(unchecked) private var safeAreaInsets: EdgeInsets?
+  @exclusivity(unchecked) private var anchorReads: [AnchorRead] = []
   /// The scopes of the anchors' views, with which the reader is registered.
   private var anchorScopes: [Weak<PositionScope>] = []
 
@@ -51,7 +51,7 @@ final class PositionLog: @unchecked Sendable {
   /// Registers a reader with every scope from the nearest one up to the space that was read, and withdraws it from those
   /// across which it reads no more.
   @MainActor func register(_ reader: any PositionReader) {
-    registerAnchors(reader)
+    if !anchorReads.isEmpty { registerAnchors(reader) }
     guard outermost != registeredTo else { return }
     var node = reader.readerNode.enclosingScope
     var isNearest = true

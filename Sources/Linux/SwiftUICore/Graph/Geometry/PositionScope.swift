@@ -63,7 +63,7 @@
   final func runReaders() {
     let change = self.change
     self.change = .none
-    let moved = (change == .moved ? readers : crossingReaders).elements
+    let moved = change == .moved ? readers : crossingReaders
     host.costs.positionReaders += moved.count
     // Readers that are added during the loop have just read, and those that are removed must not.
     for reader in moved where reader.readerNode.isMounted && !reader.isCurrent {

@@ -2,7 +2,7 @@
 /// lists of what has read a state. It does not keep the node.
 final class NodeLink: @unchecked Sendable {
   /// Nil once the node has left the tree.
-  private(set) unowned(unsafe) var node: ViewNode?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var node: ViewNode?
   /// Where the node's position readers are registered.
   private var registrations: [(scope: Weak<PositionScope>, reader: ObjectIdentifier)] = []
 

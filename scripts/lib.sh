@@ -35,15 +35,15 @@ window_test_packages=(
 )
 broadway_packages=(libgtk-4-bin)
 
-# How scripts build. The quick build, of scripts/gallery and scripts/test, leaves out what only debuggers and editors
-# read: a fifth of the compiler's work. It has a folder of its own, as builds with other flags compile everything again.
-# With MASTHEAD_ONE_BUILD, as in .ci/run, there is one build in .build, with the index that some checks read.
-if [ -z "${MASTHEAD_ONE_BUILD:-}" ]; then
-  quick_build=(swift build -debug-info-format none --disable-index-store --scratch-path "$root/.build/quick")
-  indexed_build=(swift build)
+# How scripts build. The quick build, of scripts/gallery and scripts/test, leaves out what only debuggers read: an eighth
+# of the compiler's work. It has a folder of its own, as builds with other flags compile everything again. SwiftPM finds
+# tests by the compiler's index, so that stays. In .ci/run, MASTHEAD_BUILD_OPTIONS has options for every build, and all is
+# built once, in .build.
+read -ra plain_build <<<"swift build ${MASTHEAD_BUILD_OPTIONS:-}"
+if [ -n "${MASTHEAD_BUILD_OPTIONS:-}" ]; then
+  quick_build=("${plain_build[@]}" --scratch-path "$root/.build")
 else
-  quick_build=(swift build -debug-info-format none --scratch-path "$root/.build")
-  indexed_build=(swift build -debug-info-format none)
+  quick_build=(swift build -debug-info-format none --scratch-path "$root/.build/quick")
 fi
 
 # Prints in one line why the script can't continue, and exits.
@@ -123,7 +123,7 @@ set_up() {
 symbol_graphs() {
   local folder=$1 modules target module options=(-skip-synthesized-members)
   [ "${2:-}" != with-conformances ] || options=()
-  "${indexed_build[@]}" --target SwiftUI >"$folder.build" 2>&1 ||
+  "${plain_build[@]}" --target SwiftUI >"$folder.build" 2>&1 ||
     stop "SwiftUI does not build: $(grep -a -m 1 'error:' "$folder.build")"
   modules=$(swift build --show-bin-path)/Modules
   target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')

@@ -9,6 +9,10 @@ import Testing
 struct OfferedTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
+  /// What came on 30 November. A tree with all of these let a window that is resized reach a view that is gone: to be
+  /// found and mended, then they go into the catalog.
+  private static let untried = "no tree has it yet"
+
   /// Names that no tree uses, with the reasons.
   private static let exceptions: [String: String] = [
     "PlaceholderContentView": "only animators make one, for their content",
@@ -28,6 +32,29 @@ struct OfferedTests {
     "GroupSectionsOfContent": "what Group(sections:) has",
     "PreviewModifierContent": "what a preview's modifier is put on",
     "LabeledControlGroupContent": "what a control group with a label has",
+    "LabeledToolbarItemGroupContent": "what a toolbar's group with a label has",
+    "DefaultDateProgressLabel": "what the progress of a time interval has",
+    "AccessibilityAttachmentModifier": "what modifiers for assistive technology give",
+    "AutomaticControlGroupStyle": "what .automatic gives",
+    "AutomaticTableStyle": "what .automatic gives",
+    "FillShapeView": "what fill(_:) gives",
+    "StrokeShapeView": "what stroke(_:) gives",
+    "StrokeBorderShapeView": "what strokeBorder(_:) gives",
+    "HierarchicalShapeStyleModifier": "what a style's secondary gives",
+    "SymbolEffectTransition": "is for symbols; others of opacity and scale are there",
+    "Shader": "a value of the three effects below",
+    "ColumnsFormStyle": untried, "PaletteControlGroupStyle": untried, "textRenderer": untried,
+    "allowedDynamicRange": untried, "colorEffect": untried, "defaultHoverEffect": untried,
+    "distortionEffect": untried, "fileDialogBrowserOptions": untried,
+    "fileDialogConfirmationLabel": untried, "fileDialogCustomizationID": untried,
+    "fileDialogDefaultDirectory": untried, "fileDialogImportsUnresolvedAliases": untried,
+    "fileDialogMessage": untried, "fileDialogURLEnabled": untried, "fileExporter": untried,
+    "fileExporterFilenameLabel": untried, "fileImporter": untried, "fileMover": untried,
+    "findDisabled": untried, "findNavigator": untried, "handlesExternalEvents": untried,
+    "interactionActivityTrackingTag": untried, "itemProvider": untried, "layerEffect": untried,
+    "paletteSelectionEffect": untried, "previewContext": untried, "replaceDisabled": untried,
+    "searchDictationBehavior": untried, "searchPresentationToolbarBehavior": untried,
+    "typeSelectEquivalent": untried,
   ]
 
   private struct Name: Hashable {

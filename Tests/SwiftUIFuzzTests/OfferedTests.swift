@@ -9,8 +9,8 @@ import Testing
 struct OfferedTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// What came on 30 November. A tree with all of these let a window that is resized reach a view that is gone: to be
-  /// found and mended, then they go into the catalog.
+  /// What came on 30 November. With all modifiers of file dialogs around a split view, a window that is resized reaches
+  /// a view that is gone: once that is mended, these names go into the catalog.
   private static let untried = "no tree has it yet"
 
   /// Names that no tree uses, with the reasons.

@@ -1,6 +1,6 @@
 /// A scene whose windows show the documents of a folder, and the one that is open.
 ///
-/// A document is read when it is opened, and written a second after a change and when it is left.
+/// A document is read when it is opened, and written when it is left; a ``FileDocument`` also a second after a change.
 public struct DocumentGroup<Document, Content: View> {
   nonisolated(unsafe) let kind: DocumentKind
 }
